@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+let package = Package(
+  name: "JsonMapper",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [.library(name: "JsonMapper", targets: ["JsonMapper"])],
+  targets: [
+    .target(name: "JsonMapper", swiftSettings: settings),
+    .testTarget(name: "JsonMapperTests", dependencies: ["JsonMapper"], swiftSettings: settings),
+  ]
+)

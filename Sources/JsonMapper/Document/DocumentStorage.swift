@@ -1,0 +1,152 @@
+/// A parsed document: its tape and the text that the tape points into. Never changed once it is shared.
+///
+/// The text belongs to someone: to the caller of the running mapping call (`lent`), to a value that is kept here
+/// (`owner`), or to the storage itself, which then has a copy.
+@usableFromInline
+final class DocumentStorage: @unchecked Sendable {
+  // SAFETY (@unchecked): written only while one thread alone can reach the storage, before the first `JSONNode` is made
+  // and, for `owner`, by the call that parsed it.
+  var tape: Tape
+  private(set) var text: UnsafeBufferPointer<UInt8>
+  /// Values of the caller's that have no text, by the offset of their node.
+  var natives: [Any] = []
+  /// Whether the document was made from values, not from a text.
+  var isFromValues = false
+  private var owner: Any?
+  private var isCopy = false
+
+  init(capacity: Int) {
+    tape = Tape(capacity: capacity)
+    text = UnsafeBufferPointer(start: nil, count: 0)
+  }
+
+  deinit {
+    // SAFETY: a copy was allocated by `copyText` and is freed here or in `reset` only.
+    if isCopy { text.deallocate() }
+  }
+
+  /// Parses a text that stays where it is for as long as `body` of the caller runs.
+  func parse(_ text: UnsafeBufferPointer<UInt8>, options: ParsingOptions) throws(SyntaxFault) {
+    self.text = text
+    try Parser.parse(text, into: &tape, options: options)
+    #if DEBUG
+      tape.checkInvariants(textCount: text.count)
+    #endif
+  }
+
+  /// Makes the storage empty, to be used for another text.
+  func reset() {
+    if isCopy { text.deallocate() }
+    isCopy = false
+    text = UnsafeBufferPointer(start: nil, count: 0)
+    owner = nil
+    if isFromValues { natives.removeAll() }
+    isFromValues = false
+    tape.removeAll()
+  }
+
+  /// Makes sure that the text lives as long as the storage: through its owner, or else by a copy.
+  func keepText(owner: Any?) {
+    guard self.owner == nil, !isCopy else { return }
+    if let owner {
+      self.owner = owner
+    } else {
+      copyText()
+    }
+  }
+
+  private func copyText() {
+    // SAFETY: the copy has the same bytes, and whoever caches the old address is on this thread and inside the call that
+    // keeps the old text alive.
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
+    _ = copy.initialize(from: text)
+    text = UnsafeBufferPointer(copy)
+    isCopy = true
+  }
+}
+
+extension DocumentStorage {
+  func node(_ index: Int) -> TapeNode {
+    tape.nodes[index]
+  }
+
+  func bytes(of node: TapeNode) -> UnsafeBufferPointer<UInt8> {
+    // SAFETY: a node's range lies within the text.
+    UnsafeBufferPointer(rebasing: text[node.offset..<node.offset + node.length])
+  }
+
+  /// The content of a string or key.
+  func string(of node: TapeNode) -> String {
+    let bytes = bytes(of: node)
+    guard let start = bytes.baseAddress, bytes.count > 0 else { return "" }
+    return node.has(TapeNode.isEscaped)
+      ? unescapedString(start, length: node.length)
+      : plainString(start, length: node.length, isASCII: !node.has(TapeNode.isNonASCII))
+  }
+
+  /// The indexes of a container's values, in document order.
+  func children(of index: Int) -> ChildIndexes {
+    ChildIndexes(storage: self, container: index)
+  }
+
+  /// Whether the document has a text of its own, with lines and columns.
+  var hasText: Bool { !isFromValues }
+
+  /// The byte range of a value's whole text, brackets and quotes included.
+  func textRange(of index: Int) -> Range<Int> {
+    let node = node(index)
+    switch node.kind {
+    case .string, .key:
+      return node.offset - 1..<node.offset + node.length + 1
+    case .array, .object:
+      return node.offset..<containerEnd(node.offset)
+    default:
+      return node.offset..<node.offset + node.length
+    }
+  }
+
+  /// The offset behind the bracket that closes the container at `start`.
+  private func containerEnd(_ start: Int) -> Int {
+    var depth = 0
+    var offset = start
+    while offset < text.count {
+      switch text[offset] {
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: "\""):
+        offset += 1
+        while offset < text.count, text[offset] != UInt8(ascii: "\"") {
+          offset += text[offset] == UInt8(ascii: "\\") ? 2 : 1
+        }
+      default: break
+      }
+      offset += 1
+      if depth == 0 { break }
+    }
+    return min(offset, text.count)
+  }
+}
+
+/// Goes through a container's children: the value's index and, in an object, the key's.
+struct ChildIndexes: Sequence, IteratorProtocol {
+  private let storage: DocumentStorage
+  private let isObject: Bool
+  private var cursor: Int
+  private let end: Int
+
+  init(storage: DocumentStorage, container: Int) {
+    self.storage = storage
+    let node = storage.node(container)
+    isObject = node.kind == .object
+    cursor = container + 1
+    end = node.isContainer ? container + node.span : cursor
+  }
+
+  mutating func next() -> (key: Int, value: Int)? {
+    guard cursor < end else { return nil }
+    let key = isObject ? cursor : 0
+    let value = isObject ? cursor + 1 : cursor
+    cursor = value + storage.node(value).span
+    return (key, value)
+  }
+}

@@ -1,0 +1,51 @@
+/// A parsed JSON text: parsed once, mapped as often as you like, from any number of threads.
+///
+/// ```swift
+/// let document = try JSONDocument(parsing: data)
+/// let user: User = try Mapper.map(document)
+/// let total = document.root["meta"]["total"].int
+/// ```
+///
+/// The text is kept, by reference where the source can be shared, else by a copy. The tape takes 16 bytes for each value
+/// and each key.
+public struct JSONDocument: Sendable {
+  let storage: DocumentStorage
+
+  /// Parses a text.
+  ///
+  /// - Throws: ``MapperError`` with code ``MapperError/Code/invalidJSON`` or ``MapperError/Code/depthExceeded``.
+  /// - Complexity: Linear in the length of the text.
+  public init(parsing source: some JSONSource, options: MapperOptions = .standard) throws {
+    storage = try source._withInput { input in
+      switch input {
+      case .node(let node):
+        return try JSONDocument.storage(parsing: node.rawBytes, owner: nil, options: options)
+      case .text(let text, let owner):
+        return try JSONDocument.storage(parsing: text, owner: owner, options: options)
+      }
+    }
+  }
+
+  init(storage: DocumentStorage) {
+    self.storage = storage
+  }
+
+  private static func storage(
+    parsing text: UnsafeBufferPointer<UInt8>, owner: Any?, options: MapperOptions
+  ) throws -> DocumentStorage {
+    let storage = DocumentStorage(capacity: text.count / 16)
+    do {
+      try storage.parse(text, options: options.parsing)
+    } catch {
+      throw MapperError(error, in: text)
+    }
+    storage.keepText(owner: owner)
+    storage.tape.shrink()
+    return storage
+  }
+
+  /// The outermost value.
+  public var root: JSONNode {
+    JSONNode(storage: storage, index: Tape.rootIndex)
+  }
+}

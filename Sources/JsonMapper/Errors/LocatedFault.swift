@@ -1,0 +1,113 @@
+/// A fault at a node: what is known when it is thrown. The rest is worked out from the document when it is asked for.
+struct Fault: Sendable {
+  var code: MapperError.Code
+  var expected: Expectation = .nothing
+  /// The key that is missing from the object at the node.
+  var missingKey: String?
+  var message: String?
+  var underlying: (any Error)?
+  /// Whether the value at the node is what was found instead.
+  var quotesValue = true
+
+  /// What was asked for; a type's name is made only for an error that is read.
+  enum Expectation: Sendable {
+    case nothing
+    case text(String)
+    case type(any JSONReadable.Type)
+
+    var text: String? {
+      switch self {
+      case .nothing: nil
+      case .text(let text): text
+      case .type(let type as any Mapable.Type): "object (\(type))"
+      case .type(let type): "\(type)"
+      }
+    }
+  }
+}
+
+/// A fault and its place.
+struct LocatedFault: Sendable {
+  let fault: Fault
+  let node: JSONNode
+
+  var details: MapperError.Details {
+    let storage = node.storage
+    var path = node.path
+    if let key = fault.missingKey {
+      path.components += PathText(key).components
+    }
+    let isMissing = fault.missingKey != nil
+    return MapperError.Details(
+      code: fault.code, path: path.description, message: fault.message, expected: fault.expected.text,
+      found: isMissing || !fault.quotesValue ? nil : Excerpt(node).text,
+      position: storage.hasText ? SourcePosition(offset: storage.textRange(of: node.index).lowerBound, in: storage.text) : nil,
+      underlying: fault.underlying,
+      suggestion: fault.missingKey.flatMap { Suggestion.nearest(to: $0, in: node) })
+  }
+}
+
+/// How a value is quoted in an error: its kind and the beginning of its text.
+struct Excerpt {
+  let text: String
+
+  /// In characters.
+  private static let limit = 40
+
+  init(_ node: JSONNode) {
+    switch node.tapeNode.kind {
+    case .sentinel: text = "nothing"
+    case .null: text = "null"
+    case .true: text = "boolean true"
+    case .false: text = "boolean false"
+    case .number: text = "number \(Self.shortened(node.rawJSON))"
+    case .string, .key: text = "string \"\(Self.shortened(node.string ?? ""))\""
+    case .native: text = "\(type(of: node.storage.natives[node.tapeNode.offset]))"
+    case .array: text = node.count == 1 ? "array of 1 element" : "array of \(node.count) elements"
+    case .object: text = node.count == 1 ? "object with 1 key" : "object with \(node.count) keys"
+    }
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let line = String(text.prefix(limit + 1).map { $0.isNewline ? " " : $0 })
+    return line.count > limit ? line.prefix(limit) + "…" : line
+  }
+}
+
+/// Finds the key that was probably meant.
+enum Suggestion {
+  /// Objects with more keys than this are not looked through.
+  private static let keyLimit = 1000
+
+  /// The key of an object that is nearest to a missing one: equal but for case and underscores, or a few letters off.
+  static func nearest(to key: String, in node: JSONNode) -> String? {
+    guard node.count <= keyLimit else { return nil }
+    let wanted = normalized(key)
+    var best: (key: String, distance: Int)?
+    for member in node.members where member.key != key {
+      let distance = distance(wanted, normalized(member.key), limit: wanted.count / 3)
+      if let distance, distance < best?.distance ?? .max { best = (member.key, distance) }
+    }
+    return best?.key
+  }
+
+  private static func normalized(_ key: String) -> [UInt8] {
+    key.lowercased().utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
+  }
+
+  /// The Levenshtein distance (Wagner and Fischer's table, a row at a time); nil above the limit.
+  private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+    if abs(left.count - right.count) > limit { return nil }
+    var row = Array(0...right.count)
+    for (i, a) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, b) in right.enumerated() {
+        let substituted = diagonal + (a == b ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(substituted, row[j] + 1, diagonal + 1)
+      }
+    }
+    return row[right.count] <= limit ? row[right.count] : nil
+  }
+}

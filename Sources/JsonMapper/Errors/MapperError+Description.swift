@@ -1,0 +1,42 @@
+extension MapperError: CustomStringConvertible {
+  /// One sentence: what was expected, what was found, where.
+  ///
+  /// ``expected Int, found string "x" at users[0].age (line 3, column 17)``
+  public var description: String {
+    let details = details
+    var text = details.sentence
+    if !details.path.isEmpty, details.code != .invalidPath, details.code != .invalidSchema {
+      text += " at \(details.path)"
+    }
+    if let position = details.position { text += " (line \(position.line), column \(position.column))" }
+    if let suggestion = details.suggestion { text += "; did you mean `\(suggestion)`?" }
+    return text
+  }
+}
+
+extension MapperError.Details {
+  fileprivate var sentence: String {
+    if let message { return message }
+    switch code {
+    case .invalidJSON:
+      return "invalid JSON: \(expectation)"
+    case .missingKey:
+      return "missing key" + (expected.map { ", expected \($0)" } ?? "")
+    case .valueOutOfRange:
+      return "value out of range: \(expectation)"
+    case .custom:
+      return underlying.map { "\($0)" } ?? "error"
+    default:
+      return expectation
+    }
+  }
+
+  private var expectation: String {
+    switch (expected, found) {
+    case (let expected?, let found?): "expected \(expected), found \(found)"
+    case (let expected?, nil): "expected \(expected)"
+    case (nil, let found?): "found \(found)"
+    case (nil, nil): "\(code)"
+    }
+  }
+}

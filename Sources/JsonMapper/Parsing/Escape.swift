@@ -1,0 +1,116 @@
+/// One escape sequence of a string: `\n`, `\u00e9`, a pair of `\u` surrogates.
+struct Escape {
+  /// In bytes, the backslash included; 0 where the escape is wrong.
+  var length: Int
+  var scalar: UInt32
+  var fault: SyntaxFault.Reason?
+
+  /// Reads the escape whose backslash is at `pointer`.
+  ///
+  /// A lone surrogate gives its length and U+FFFD besides the fault, for readers that replace it.
+  static func read(_ pointer: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> Escape {
+    // SAFETY: every byte is read after a check against `end`.
+    guard end - pointer >= 2 else { return Escape(length: 0, scalar: 0, fault: .unfinishedString) }
+    let scalar: UInt32
+    switch pointer[1] {
+    case UInt8(ascii: "\""): scalar = 0x22
+    case UInt8(ascii: "\\"): scalar = 0x5C
+    case UInt8(ascii: "/"): scalar = 0x2F
+    case UInt8(ascii: "b"): scalar = 0x08
+    case UInt8(ascii: "f"): scalar = 0x0C
+    case UInt8(ascii: "n"): scalar = 0x0A
+    case UInt8(ascii: "r"): scalar = 0x0D
+    case UInt8(ascii: "t"): scalar = 0x09
+    case UInt8(ascii: "u"): return unicode(pointer, end: end)
+    default: return Escape(length: 0, scalar: 0, fault: .unknownEscape)
+    }
+    return Escape(length: 2, scalar: scalar)
+  }
+
+  private static func unicode(_ pointer: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> Escape {
+    guard let unit = codeUnit(pointer, end: end) else {
+      return Escape(length: 0, scalar: 0, fault: .invalidUnicodeEscape)
+    }
+    if unit & 0xF800 != 0xD800 { return Escape(length: 6, scalar: unit) }
+    if unit < 0xDC00, let low = codeUnit(pointer + 6, end: end), low & 0xFC00 == 0xDC00 {
+      return Escape(length: 12, scalar: 0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF)
+    }
+    return Escape(length: 6, scalar: 0xFFFD, fault: .loneSurrogate)
+  }
+
+  /// The number of a `\uXXXX` at `pointer`.
+  private static func codeUnit(_ pointer: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> UInt32? {
+    guard end - pointer >= 6, pointer[0] == UInt8(ascii: "\\"), pointer[1] == UInt8(ascii: "u") else { return nil }
+    var unit: UInt32 = 0
+    for index in 2..<6 {
+      let digit: UInt8
+      switch pointer[index] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = pointer[index] - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = pointer[index] - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = pointer[index] - UInt8(ascii: "A") + 10
+      default: return nil
+      }
+      unit = unit << 4 | UInt32(digit)
+    }
+    return unit
+  }
+
+  /// Copies the content of a checked string without its escapes; returns the number of bytes written, which is at
+  /// most `length`.
+  static func unescape(
+    _ text: UnsafePointer<UInt8>, length: Int, into output: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var pointer = text
+    let end = text + length
+    var written = output
+    // SAFETY: an escape of 2, 6 or 12 bytes gives at most 1, 3 or 4 bytes, so `written` never passes `output + length`.
+    while pointer < end {
+      if pointer.pointee != 0x5C {
+        if end - pointer >= 8 {
+          let word = loadWord(pointer)
+          let backslashes = ((word ^ repeating(0x5C)) &- repeating(1)) & ~word & repeating(0x80)
+          UnsafeMutableRawPointer(written).storeBytes(of: word.littleEndian, as: Word.self)
+          let count = backslashes == 0 ? 8 : firstMatch(backslashes)
+          if count > 0 {
+            pointer += count
+            written += count
+            continue
+          }
+        }
+        written.pointee = pointer.pointee
+        pointer += 1
+        written += 1
+        continue
+      }
+      let escape = read(pointer, end: end)
+      pointer += max(escape.length, 1)
+      written += encode(escape.scalar, into: written)
+    }
+    return written - output
+  }
+
+  private static func encode(_ scalar: UInt32, into output: UnsafeMutablePointer<UInt8>) -> Int {
+    // SAFETY: writes as many bytes as it returns.
+    func continuation(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: 0x80 | (scalar >> shift) & 0x3F) }
+    switch scalar {
+    case 0..<0x80:
+      output[0] = UInt8(truncatingIfNeeded: scalar)
+      return 1
+    case 0x80..<0x800:
+      output[0] = UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6)
+      output[1] = continuation(0)
+      return 2
+    case 0x800..<0x10000:
+      output[0] = UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12)
+      output[1] = continuation(6)
+      output[2] = continuation(0)
+      return 3
+    default:
+      output[0] = UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18)
+      output[1] = continuation(12)
+      output[2] = continuation(6)
+      output[3] = continuation(0)
+      return 4
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// The 128 most significant bits of a power of five: `high` and `low` together, the top bit set.
+struct PowerOfFive {
+  let high: UInt64
+  let low: UInt64
+}
+
+/// The powers of five from 5^-342 to 5^324, 128 bits each, on which both directions of number conversion stand.
+///
+/// Reading (Eisel-Lemire) and writing (Schubfach) multiply a binary significand by a power of ten; the power of two in it
+/// is a shift, so only five remains. The table holds what fast_float's `table_generation` script prints:
+///
+/// - 5^q for q >= 0, truncated to 128 bits; exact up to 5^55,
+/// - 2^b / 5^k for q = -k < 0, truncated to 128 bits, and for k <= 27 rounded up (floor + 1), which makes the product of
+///   a 64-bit significand exact enough to see ties.
+///
+/// It is computed once, at the first use, in some ten microseconds, rather than spelled out in 1,300 literals. The only
+/// arithmetic is a big integer times five and a big integer divided by five: floor(floor(2^N / 5^(k-1)) / 5) is
+/// floor(2^N / 5^k), so repeated division loses nothing.
+///
+/// Source: Daniel Lemire, "Number Parsing at a Gigabyte per Second", Software: Practice and Experience 51 (2021).
+enum PowersOfFive {
+  static let smallestExponent = -342
+  static let largestExponent = 324
+
+  /// 5^0; element `q` of this pointer is 5^q, for `smallestExponent <= q <= largestExponent`.
+  // SAFETY: filled completely before it is published, never written again, never freed.
+  nonisolated(unsafe) static let table: UnsafePointer<PowerOfFive> = makeTable()
+
+  private static func makeTable() -> UnsafePointer<PowerOfFive> {
+    // SAFETY: one element for every exponent; the loops below initialise each of them exactly once.
+    let memory = UnsafeMutablePointer<PowerOfFive>.allocate(capacity: largestExponent - smallestExponent + 1)
+    let origin = memory - smallestExponent
+
+    var power: [UInt64] = [1]
+    for exponent in 0...largestExponent {
+      (origin + exponent).initialize(to: leadingBits(of: power))
+      multiplyByFive(&power)
+    }
+
+    // 2^959 / 5^342 still has 165 bits.
+    var reciprocal = [UInt64](repeating: 0, count: 15)
+    reciprocal[14] = 1 << 63
+    for exponent in 1...(-smallestExponent) {
+      divideByFive(&reciprocal)
+      let bits = leadingBits(of: reciprocal)
+      // No low word is all ones here, so rounding up does not carry into the high one.
+      let roundedUp = PowerOfFive(high: bits.high, low: bits.low &+ 1)
+      (origin - exponent).initialize(to: exponent <= 27 ? roundedUp : bits)
+    }
+    return UnsafePointer(origin)
+  }
+
+  /// The 128 most significant bits of `words` (least significant first, the last not zero), normalised and truncated.
+  private static func leadingBits(of words: [UInt64]) -> PowerOfFive {
+    func word(_ fromTop: Int) -> UInt64 {
+      fromTop < words.count ? words[words.count - 1 - fromTop] : 0
+    }
+    let shift = word(0).leadingZeroBitCount
+    // Swift's `>>` by 64 gives zero.
+    return PowerOfFive(
+      high: word(0) << shift | word(1) >> (64 - shift),
+      low: word(1) << shift | word(2) >> (64 - shift)
+    )
+  }
+
+  private static func multiplyByFive(_ words: inout [UInt64]) {
+    var carry: UInt64 = 0
+    for index in words.indices {
+      let (high, low) = words[index].multipliedFullWidth(by: 5)
+      let (sum, overflow) = low.addingReportingOverflow(carry)
+      words[index] = sum
+      carry = high &+ (overflow ? 1 : 0)
+    }
+    if carry != 0 { words.append(carry) }
+  }
+
+  private static func divideByFive(_ words: inout [UInt64]) {
+    // 2^64 = 5 * (2^64 - 1) / 5 + 1, so a remainder r carried into the next word adds r fifths of 2^64 - 1, and r to
+    // that word's own remainder: no 128-bit division.
+    var remainder: UInt64 = 0
+    for index in words.indices.reversed() {
+      let (quotient, own) = words[index].quotientAndRemainder(dividingBy: 5)
+      let sum = own + remainder
+      words[index] = quotient &+ remainder &* (UInt64.max / 5) &+ (sum >= 5 ? 1 : 0)
+      remainder = sum >= 5 ? sum - 5 : sum
+    }
+    while words.last == 0 { words.removeLast() }
+  }
+}

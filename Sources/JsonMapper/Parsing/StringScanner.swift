@@ -1,0 +1,96 @@
+/// Finds the end of a string and checks what lies before it: UTF-8, escapes, no control characters.
+///
+/// Plain content is passed eight bytes at a time in `scanPlain`, which the parser inlines; the rest is out of line.
+enum StringScanner {
+  /// Where scanning has come to, and what it met on its way.
+  struct Position {
+    var pointer: UnsafePointer<UInt8>
+    /// `TapeNode.isEscaped` and `.isNonASCII`.
+    var flags: UInt64 = 0
+    var fault: SyntaxFault.Reason?
+  }
+
+  /// The first byte from `start` on that is a quote, a backslash, a control character or not ASCII; `end` without one.
+  @inline(__always)
+  static func scanPlain(_ start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    var pointer = start
+    // SAFETY: a word is loaded only where eight bytes are left before `end`.
+    while end - pointer >= 8 {
+      let specials = loadWord(pointer).stringSpecials
+      if specials != 0 { return pointer + firstMatch(specials) }
+      pointer += 8
+    }
+    while pointer < end, pointer.pointee >= 0x20, pointer.pointee < 0x80, pointer.pointee != 0x22,
+      pointer.pointee != 0x5C
+    { pointer += 1 }
+    return pointer
+  }
+
+  /// Goes on from a byte that `scanPlain` stopped at and that is no quote, to the closing quote.
+  @inline(never)
+  static func scanRest(
+    _ start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, replacingLoneSurrogates: Bool
+  ) -> Position {
+    var pointer = start
+    var flags: UInt64 = 0
+    while pointer < end {
+      let byte = pointer.pointee
+      if byte >= 0x80 {
+        flags |= TapeNode.isNonASCII
+        let length = UTF8Sequence.length(at: pointer, end: end)
+        if length == 0 { return Position(pointer: pointer, flags: flags, fault: .invalidUTF8) }
+        pointer += length
+        continue
+      }
+      switch byte {
+      case 0x22:
+        return Position(pointer: pointer, flags: flags)
+      case 0x5C:
+        flags |= TapeNode.isEscaped
+        let escape = Escape.read(pointer, end: end)
+        if let fault = escape.fault, fault != .loneSurrogate || !replacingLoneSurrogates {
+          return Position(pointer: pointer, flags: flags, fault: fault)
+        }
+        pointer += escape.length
+      case 0..<0x20:
+        return Position(pointer: pointer, flags: flags, fault: .controlCharacter)
+      default:
+        pointer += 1
+      }
+      pointer = scanPlain(pointer, end: end)
+    }
+    return Position(pointer: end, flags: flags, fault: .unfinishedString)
+  }
+}
+
+/// Sequences of two to four bytes as the Unicode Standard allows them (table 3-7: no overlong forms, no surrogates).
+enum UTF8Sequence {
+  /// The length of the valid sequence that begins at `pointer` with a byte beyond ASCII; 0 where it is not valid.
+  @inline(__always)
+  static func length(at pointer: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> Int {
+    // SAFETY: four bytes are loaded at once only where they lie before `end`.
+    let bytes = end - pointer >= 4 ? loadHalfWord(pointer) : padded(pointer, count: end - pointer)
+    if bytes & 0x00C0_C0F0 == 0x0080_80E0 {
+      // Bits of the code point that tell overlong forms (E0 80-9F) and surrogates (ED A0-BF).
+      let high = bytes & 0x0000_200F
+      return high != 0 && high != 0x0000_200D ? 3 : 0
+    }
+    if bytes & 0x0000_C0E0 == 0x0000_80C0 {
+      return bytes & 0x1E != 0 ? 2 : 0
+    }
+    if bytes & 0xC0C0_C0F8 == 0x8080_80F0 {
+      let high = (bytes & 0x07) &<< 2 | (bytes &>> 12) & 0x03  // the planes: bits 16 to 20
+      return high != 0 && high <= 0x10 ? 4 : 0
+    }
+    return 0
+  }
+
+  /// Fewer than four bytes, filled up with zeros, which continue no sequence.
+  @inline(never)
+  private static func padded(_ pointer: UnsafePointer<UInt8>, count: Int) -> UInt32 {
+    var bytes: UInt32 = 0
+    // SAFETY: reads exactly `count` bytes.
+    for index in 0..<count { bytes |= UInt32(pointer[index]) << (8 * UInt32(index)) }
+    return bytes
+  }
+}

@@ -1,0 +1,67 @@
+extension Double: AtomaryMapable {
+  /// Reads a number, correctly rounded; with lossless coercion, number text and booleans, too.
+  public init(from node: JSONNode) throws { self = try node._read(Self.self) }
+
+  /// Reads a number within a mapping call.
+  @inlinable @inline(__always)
+  public static func _read(_ reader: JSONReader) throws -> Double {
+    if let value = reader.plainDouble() { return value }
+    return try reader.otherDouble()
+  }
+}
+
+extension Float: AtomaryMapable {
+  /// Reads a number, correctly rounded; with lossless coercion, number text and booleans, too.
+  public init(from node: JSONNode) throws { self = try node._read(Self.self) }
+
+  /// Reads a number within a mapping call.
+  public static func _read(_ reader: JSONReader) throws -> Float {
+    try reader.floatingPoint(Self.self, convert: floatValue)
+  }
+}
+
+#if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+  extension Float16: AtomaryMapable {
+    /// Reads a number, correctly rounded; with lossless coercion, number text and booleans, too.
+    public init(from node: JSONNode) throws { self = try node._read(Self.self) }
+
+    /// Reads a number within a mapping call.
+    public static func _read(_ reader: JSONReader) throws -> Float16 {
+      try reader.floatingPoint(Self.self, convert: float16Value)
+    }
+  }
+#endif
+
+extension JSONReader {
+  @usableFromInline
+  func plainDouble() -> Double? {
+    let node = tapeNode
+    guard node.rawKind == TapeNode.Kind.number.rawValue else { return nil }
+    return doubleValue(text, length: node.length, readable: readable)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func otherDouble() throws -> Double {
+    try floatingPoint(Double.self, convert: doubleValue)
+  }
+
+  func floatingPoint<T: JSONReadable & ExpressibleByIntegerLiteral>(
+    _ type: T.Type, convert: (UnsafePointer<UInt8>, Int, Int) -> T?
+  ) throws -> T {
+    let node = tapeNode
+    switch node.kind {
+    case .number:
+      guard let value = convert(text, node.length, readable) else { throw outOfRange(type) }
+      return value
+    case .string where coerces:
+      return try withContent { text -> Result<T, any Error>? in
+        guard NumberText.isNumber(text) else { return nil }
+        return convert(text.baseAddress!, text.count, text.count).map { .success($0) } ?? .failure(outOfRange(type))
+      }?.get() ?? mismatch(type)
+    case .true where coerces: return 1
+    case .false where coerces: return 0
+    default: return try mismatch(type)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+extension String: AtomaryMapable {
+  /// Reads a string; with lossless coercion, the text of a number or a boolean, too.
+  public init(from node: JSONNode) throws {
+    self = try node._read(Self.self)
+  }
+
+  /// Reads a string within a mapping call.
+  @inlinable @inline(__always)
+  public static func _read(_ reader: JSONReader) throws -> String {
+    let node = reader.tapeNode
+    let text = reader.session.state.pointee.text + node.offset
+    if node.kindAndFlags == UInt16(TapeNode.Kind.string.rawValue) {
+      return plainString(text, length: node.length, isASCII: true)
+    }
+    return try reader.otherString()
+  }
+}
+
+extension Substring: AtomaryMapable {
+  /// Reads a string as String does.
+  public init(from node: JSONNode) throws {
+    self = try node._read(Self.self)
+  }
+
+  /// Reads a string within a mapping call.
+  @inlinable
+  public static func _read(_ reader: JSONReader) throws -> Substring {
+    Substring(try String._read(reader))
+  }
+}
+
+extension Character: AtomaryMapable {
+  /// Reads a string of one character.
+  public init(from node: JSONNode) throws {
+    self = try node._read(Self.self)
+  }
+
+  /// Reads a string of one character within a mapping call.
+  public static func _read(_ reader: JSONReader) throws -> Character {
+    let text = try String._read(reader)
+    guard text.count == 1, let character = text.first else { throw reader.invalid(Self.self) }
+    return character
+  }
+}
+
+extension JSONReader {
+  /// Strings with escapes or beyond ASCII, and what is converted to a string.
+  @usableFromInline
+  @inline(never)
+  func otherString() throws -> String {
+    let node = tapeNode
+    switch node.kind {
+    case .string where node.has(TapeNode.isEscaped): return unescapedString(text, length: node.length)
+    case .string: return plainString(text, length: node.length, isASCII: false)
+    case .number where coerces: return plainString(text, length: node.length, isASCII: true)
+    case .true where coerces: return "true"
+    case .false where coerces: return "false"
+    default: return try mismatch(String.self)
+    }
+  }
+
+  var coerces: Bool { rules.contains(.coercesLosslessly) }
+
+  /// Hands the content of a string to `body` in a place of its own, without escapes.
+  func withContent<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    let node = tapeNode
+    if !node.has(TapeNode.isEscaped) { return body(UnsafeBufferPointer(start: text, count: node.length)) }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: node.length) { buffer in
+      // SAFETY: unescaping never makes a text longer, and an escaped text is not empty.
+      guard let output = buffer.baseAddress else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+      let count = Escape.unescape(text, length: node.length, into: output)
+      return body(UnsafeBufferPointer(start: output, count: count))
+    }
+  }
+}

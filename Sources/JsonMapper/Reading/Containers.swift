@@ -1,0 +1,149 @@
+extension Optional: JSONReadable where Wrapped: JSONReadable {
+  /// Reads a value, or nil from null.
+  public init(from node: JSONNode) throws {
+    self = try node._read(Self.self)
+  }
+
+  /// Reads a value, or nil from null; the options decide about a value of the wrong kind.
+  @inlinable @inline(__always)
+  public static func _read(_ reader: JSONReader) throws -> Wrapped? {
+    if reader.isNull { return nil }
+    do {
+      return try Wrapped._read(reader)
+    } catch {
+      try reader.optionalMismatch(error)
+      return nil
+    }
+  }
+
+  /// A missing key is nil.
+  @inlinable
+  public static var _valueIfMissing: Wrapped?? { .some(nil) }
+}
+
+extension Array: JSONReadable where Element: JSONReadable {
+  /// Reads an array.
+  public init(from node: JSONNode) throws {
+    self = try node._read(Self.self)
+  }
+
+  /// Reads an array within a mapping call.
+  @inlinable
+  public static func _read(_ reader: JSONReader) throws -> [Element] {
+    guard reader.isArray else { return try reader.mismatch(Self.self, expected: "array") }
+    var elements: [Element] = []
+    elements.reserveCapacity(reader.tapeNode.length)
+    try reader.forEachElement { elements.append(try Element._read($0)) }
+    return elements
+  }
+}
+
+extension ContiguousArray: JSONReadable where Element: JSONReadable {
+  /// Reads an array.
+  public init(from node: JSONNode) throws {
+    self = try node._read(Self.self)
+  }
+
+  /// Reads an array within a mapping call.
+  @inlinable
+  public static func _read(_ reader: JSONReader) throws -> ContiguousArray<Element> {
+    ContiguousArray(try [Element]._read(reader))
+  }
+}
+
+extension Set: JSONReadable where Element: JSONReadable {
+  /// Reads an array; elements that are equal count once.
+  public init(from node: JSONNode) throws {
+    self = try node._read(Self.self)
+  }
+
+  /// Reads an array within a mapping call; elements that are equal count once.
+  @inlinable
+  public static func _read(_ reader: JSONReader) throws -> Set<Element> {
+    Set(try [Element]._read(reader))
+  }
+}
+
+extension Dictionary: JSONReadable where Value: JSONReadable {
+  /// Reads an object.
+  ///
+  /// Keys are Strings, `RawRepresentable` by such a key, or `LosslessStringConvertible`; UUIDs, too.
+  public init(from node: JSONNode) throws {
+    self = try node._read(Self.self)
+  }
+
+  /// Reads an object within a mapping call.
+  @inlinable
+  public static func _read(_ reader: JSONReader) throws -> [Key: Value] {
+    guard reader.isObject else { return try reader.mismatch(Self.self, expected: "object") }
+    var members: [Key: Value] = [:]
+    members.reserveCapacity(reader.tapeNode.length)
+    let keyReader = Key.self == String.self ? nil : try reader.keyReader(Key.self)
+    try reader.forEachMember { key, value in
+      let text = reader.string(ofKey: key)
+      let name: Key
+      if let keyReader {
+        guard let read = keyReader(text) else { throw value.invalidKey(text, Key.self) }
+        name = read
+      } else {
+        // SAFETY: without a key reader, Key is String.
+        name = unsafeBitCast(text, to: Key.self)
+      }
+      let element = try Value._read(value)
+      if let earlier = members.updateValue(element, forKey: name), try value.keepsEarlier(text) {
+        members[name] = earlier
+      }
+    }
+    return members
+  }
+}
+
+extension JSONNode: JSONReadable {
+  /// The node itself.
+  public init(from node: JSONNode) throws {
+    self = node
+  }
+
+  /// The value as a node that may leave the call.
+  public static func _read(_ reader: JSONReader) throws -> JSONNode {
+    reader.node
+  }
+}
+
+extension JSONReader {
+  @inlinable @inline(__always)
+  var isArray: Bool { tapeNode.rawKind == TapeNode.Kind.array.rawValue }
+
+  @inlinable @inline(__always)
+  var isObject: Bool { tapeNode.rawKind == TapeNode.Kind.object.rawValue }
+
+  /// Goes through an array's elements in document order.
+  @inlinable @inline(__always)
+  func forEachElement(_ body: (JSONReader) throws -> Void) rethrows {
+    var element = index &+ 1
+    for _ in 0..<tapeNode.length {
+      let next = element &+ session.node(element).span
+      try body(at(element))
+      element = next
+    }
+  }
+
+  /// Goes through an object's members in document order: the key's index, and the value.
+  @inlinable @inline(__always)
+  func forEachMember(_ body: (Int, JSONReader) throws -> Void) rethrows {
+    var key = index &+ 1
+    for _ in 0..<tapeNode.length {
+      let next = key &+ 1 &+ session.node(key &+ 1).span
+      try body(key, at(key &+ 1))
+      key = next
+    }
+  }
+
+  @inlinable
+  func string(ofKey key: Int) -> String {
+    let node = session.node(key)
+    if node.has(TapeNode.isEscaped) { return unescapedString(session.state.pointee.text + node.offset, length: node.length) }
+    return plainString(
+      session.state.pointee.text + node.offset, length: node.length, isASCII: !node.has(TapeNode.isNonASCII))
+  }
+}

@@ -1,0 +1,46 @@
+/// A type that is read from an object's key in a way of its own.
+protocol KeyReadable {
+  init?(keyText: String)
+}
+
+extension JSONReader {
+  /// How keys of this type are read from their text, which is the same for a whole object.
+  ///
+  /// - Throws: ``MapperError/Code/invalidSchema`` for a type that is not read from text.
+  @usableFromInline
+  func keyReader<Key>(_ type: Key.Type) throws -> (String) -> Key? {
+    if let type = type as? any RawRepresentable.Type, let read = rawKeyReader(type, Key.self) { return read }
+    if let type = type as? any LosslessStringConvertible.Type { return { type.init($0) as? Key } }
+    if let type = type as? any KeyReadable.Type { return { type.init(keyText: $0) as? Key } }
+    throw MapperError(
+      MapperError.Details(
+        code: .invalidSchema, path: node.path.description,
+        message: "invalid schema: \(Key.self) cannot be the key of a dictionary that is read from JSON"))
+  }
+
+  private func rawKeyReader<R: RawRepresentable, Key>(_ type: R.Type, _ key: Key.Type) -> ((String) -> Key?)? {
+    guard let rawType = R.RawValue.self as? any LosslessStringConvertible.Type else { return nil }
+    return { text in (rawType.init(text) as? R.RawValue).flatMap { R(rawValue: $0) } as? Key }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func invalidKey(_ text: String, _ type: Any.Type) -> any Error {
+    error(
+      Fault(
+        code: .invalidValue, expected: .text("a key of type \(type)"),
+        message: "expected a key of type \(type), found \"\(text)\""))
+  }
+
+  /// Whether, of two members with one key, the earlier counts.
+  ///
+  /// - Throws: ``MapperError/Code/duplicateKey`` where neither does.
+  @usableFromInline
+  @inline(never)
+  func keepsEarlier(_ key: String) throws -> Bool {
+    if rules.contains(.refusesDuplicates) {
+      throw error(Fault(code: .duplicateKey, message: "duplicate key `\(key)`"))
+    }
+    return rules.contains(.firstDuplicateWins)
+  }
+}

@@ -1,0 +1,100 @@
+/// A value of the document that a mapping call is reading: the call and the value's place.
+///
+/// The type is public because inlined code names it; nothing of it is for use outside the library.
+@frozen
+public struct JSONReader {
+  @usableFromInline let session: Session
+  @usableFromInline let index: Int
+
+  @inlinable @inline(__always)
+  init(session: Session, index: Int) {
+    self.session = session
+    self.index = index
+  }
+
+  @inlinable @inline(__always)
+  var tapeNode: TapeNode { session.node(index) }
+
+  @inlinable @inline(__always)
+  var isNull: Bool { tapeNode.rawKind == TapeNode.Kind.null.rawValue }
+
+  @usableFromInline
+  var node: JSONNode { session.publicNode(index) }
+
+  @inlinable @inline(__always)
+  func at(_ index: Int) -> JSONReader { JSONReader(session: session, index: index) }
+
+  var rules: Session.Rules { session.state.pointee.rules }
+
+  var text: UnsafePointer<UInt8> {
+    // SAFETY: a node's text lies within the document's.
+    session.state.pointee.text + tapeNode.offset
+  }
+
+  /// The bytes from the node's text to the end of the document's.
+  var readable: Int { session.state.pointee.textCount - tapeNode.offset }
+}
+
+// MARK: - Faults
+
+extension JSONReader {
+  func error(_ fault: Fault) -> MapperError {
+    MapperError(LocatedFault(fault: fault, node: node))
+  }
+
+  /// Whatever was thrown while the value was read, as a `MapperError`.
+  @usableFromInline
+  @inline(never)
+  func error(_ error: any Error) -> any Error {
+    MapperError(error, at: node)
+  }
+
+  /// The value of a native of this type, or the error that says what was found instead.
+  @usableFromInline
+  @inline(never)
+  func mismatch<T: JSONReadable>(_ type: T.Type) throws -> T {
+    if let native: T = native() { return native }
+    throw error(Fault(code: .typeMismatch, expected: .type(type)))
+  }
+
+  @usableFromInline
+  @inline(never)
+  func mismatch<T: JSONReadable>(_ type: T.Type, expected: String) throws -> T {
+    if let native: T = native() { return native }
+    throw error(Fault(code: .typeMismatch, expected: .text(expected)))
+  }
+
+  /// A value of the right kind that no rule of the type accepts.
+  @usableFromInline
+  @inline(never)
+  func invalid(_ type: any JSONReadable.Type) -> any Error {
+    error(Fault(code: .invalidValue, expected: .type(type)))
+  }
+
+  func outOfRange(_ type: any JSONReadable.Type) -> any Error {
+    error(Fault(code: .valueOutOfRange, expected: .type(type)))
+  }
+
+  private func native<T>() -> T? {
+    let node = tapeNode
+    return node.kind == .native ? session.storage.natives[node.offset] as? T : nil
+  }
+
+  /// Decides what becomes of an optional whose value could not be read.
+  @usableFromInline
+  @inline(never)
+  func optionalMismatch(_ error: any Error) throws {
+    if rules.contains(.refusesOptionalMismatch) { throw error }
+    if let error = error as? MapperError, error.code == .invalidSchema || error.code == .depthExceeded { throw error }
+  }
+}
+
+extension JSONNode {
+  /// Reads the value: within the running call on this document, or else in a call of its own.
+  func _read<T: JSONReadable>(_ type: T.Type) throws -> T {
+    if let session = Session.running(on: storage) {
+      return try T._read(JSONReader(session: session, index: index))
+    }
+    return try Mapper.call(self, options: .standard, context: nil) { try T._read($0) }
+  }
+}

@@ -1,0 +1,135 @@
+/// Tables from the keys of an object to their nodes, for objects whose keys do not come in the order in which they are
+/// asked for.
+///
+/// The tables of nested objects lie one behind the other in one block and are dropped with their object.
+struct KeyTables: ~Copyable {
+  private var entries: UnsafeMutablePointer<UInt32>
+  private var capacity: Int
+  private var count = 0
+  /// Scratch for ``mayRepeatKeys``: in each entry the check that wrote it and a hash.
+  private let seen: UnsafeMutablePointer<UInt64>
+  private var check: UInt32 = 0
+
+  private static let seenCount = 256
+  /// Keys whose place is further than this from their hash's make a table useless; only chosen keys get there.
+  private static let longestProbe = 64
+
+  init() {
+    // SAFETY: both blocks are freed in deinit; `seen` is initialised here, entries when a table is made.
+    capacity = 256
+    entries = .allocate(capacity: capacity)
+    seen = .allocate(capacity: Self.seenCount)
+    seen.initialize(repeating: 0, count: Self.seenCount)
+  }
+
+  deinit {
+    entries.deallocate()
+    seen.deallocate()
+  }
+
+  /// Where the next table would begin.
+  var end: UInt32 { UInt32(truncatingIfNeeded: count) }
+
+  /// Drops the tables from `end` on.
+  mutating func drop(to end: UInt32) {
+    count = Int(end)
+  }
+
+  /// Makes the table of an object without repeated keys; nil where its keys collide too often.
+  mutating func make(_ object: Int, nodes: UnsafePointer<TapeNode>) -> UInt32? {
+    let size = Self.size(nodes[object].length)
+    let start = count
+    guard start + size < Int(UInt32.max) else { return nil }
+    if start + size > capacity { grow(to: start + size) }
+    // SAFETY: `start + size` entries exist, and the mask keeps a probe among them.
+    let table = entries + start
+    table.initialize(repeating: 0, count: size)
+    let mask = size &- 1
+    var key = object &+ 1
+    let objectEnd = object &+ nodes[object].span
+    while key < objectEnd {
+      var place = Int(nodes[key].auxiliary) & mask
+      var probes = 0
+      while table[place] != 0 {
+        place = (place &+ 1) & mask
+        probes &+= 1
+        if probes > Self.longestProbe { return nil }
+      }
+      table[place] = UInt32(truncatingIfNeeded: key)
+      key = key &+ 1 &+ nodes[key &+ 1].span
+    }
+    count = start + size
+    return UInt32(truncatingIfNeeded: start)
+  }
+
+  /// The key node in a table whose `tail` and text are the given ones; 0 without one.
+  func find(
+    in start: UInt32, object: TapeNode, key: UnsafePointer<UInt8>, length: Int, hash: UInt32,
+    nodes: UnsafePointer<TapeNode>, text: UnsafePointer<UInt8>
+  ) -> Int {
+    // SAFETY: as in `make`; a table is at most half full, so that a probe ends.
+    let table = entries + Int(start)
+    let mask = Self.size(object.length) &- 1
+    let tail = UInt64(truncatingIfNeeded: length) | UInt64(hash) &<< 32
+    var place = Int(hash) & mask
+    while table[place] != 0 {
+      let candidate = Int(table[place])
+      let node = nodes[candidate]
+      if node.tail == tail, isSameText(text + node.offset, key, length) { return candidate }
+      place = (place &+ 1) & mask
+    }
+    return 0
+  }
+
+  /// Twice the number of keys, rounded up to a power of two.
+  private static func size(_ keyCount: Int) -> Int {
+    1 &<< (Int.bitWidth &- (keyCount &* 2 | 1).leadingZeroBitCount)
+  }
+
+  private mutating func grow(to minimum: Int) {
+    let newCapacity = max(capacity * 2, minimum)
+    let newEntries = UnsafeMutablePointer<UInt32>.allocate(capacity: newCapacity)
+    newEntries.moveInitialize(from: entries, count: count)
+    entries.deallocate()
+    entries = newEntries
+    capacity = newCapacity
+  }
+
+  /// Whether two keys of an object have the same hash; false means for certain that all its keys are different.
+  mutating func mayRepeatKeys(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Bool {
+    let keyCount = nodes[object].length
+    if keyCount < 2 { return false }
+    if keyCount > Self.seenCount / 2 { return Self.mayRepeatManyKeys(object, nodes: nodes) }
+    check &+= 1
+    if check == 0 {
+      seen.update(repeating: 0, count: Self.seenCount)
+      check = 1
+    }
+    // SAFETY: the mask keeps a probe within `seen`, which is at most half full.
+    let mark = UInt64(check) &<< 32
+    var key = object &+ 1
+    for _ in 0..<keyCount {
+      let entry = mark | UInt64(nodes[key].auxiliary)
+      var place = Int(truncatingIfNeeded: entry) & (Self.seenCount &- 1)
+      while seen[place] &>> 32 == UInt64(check) {
+        if seen[place] == entry { return true }
+        place = (place &+ 1) & (Self.seenCount &- 1)
+      }
+      seen[place] = entry
+      key = key &+ 1 &+ nodes[key &+ 1].span
+    }
+    return false
+  }
+
+  @inline(never)
+  private static func mayRepeatManyKeys(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Bool {
+    let keyCount = nodes[object].length
+    var hashes = Set<UInt32>(minimumCapacity: keyCount)
+    var key = object &+ 1
+    for _ in 0..<keyCount {
+      if !hashes.insert(nodes[key].auxiliary).inserted { return true }
+      key = key &+ 1 &+ nodes[key &+ 1].span
+    }
+    return false
+  }
+}

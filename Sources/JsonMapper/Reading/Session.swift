@@ -1,0 +1,229 @@
+/// One mapping call: the document it reads, its options, and where its models have come to.
+///
+/// What changes while models are read lies in raw memory, since every access to a variable of a class is checked for
+/// exclusivity. A session serves one thread; it outlives its call only where a ``Wrapping`` was stored.
+@usableFromInline
+final class Session {
+  /// The changing part.
+  @usableFromInline let state: UnsafeMutablePointer<State>
+
+  @usableFromInline
+  struct State: ~Copyable {
+    @usableFromInline var nodes: UnsafePointer<TapeNode>
+    @usableFromInline var text: UnsafePointer<UInt8>
+    @usableFromInline var textCount: Int
+    /// The objects that are being read, by depth.
+    @usableFromInline var slots: UnsafeMutablePointer<Slot>
+    @usableFromInline var depth: Int
+    @usableFromInline var rules: Rules
+    /// The document; nil between calls.
+    var document: DocumentStorage?
+    /// The storage that the session's own parsing fills; nil while it is the document.
+    var spareStorage: DocumentStorage?
+    var plans: PlanCache
+    var keys: KeyTables
+    var options: MapperOptions
+    var context: Any?
+    /// The session of the call within which this one runs.
+    var outer: Unmanaged<Session>?
+    /// Whether the text is the caller's and goes with the call.
+    var isLent: Bool
+  }
+
+  /// Where the reading of one object has come to.
+  ///
+  /// All that it says is a guess: an object that finds its slot taken by another claims it back and starts anew.
+  @frozen @usableFromInline
+  struct Slot {
+    /// The index of the object that the slot belongs to.
+    @usableFromInline var object: UInt32
+    /// The index of the key that is expected next.
+    @usableFromInline var cursor: UInt32
+    /// Behind the object's last node; 0 where no guess is allowed: see ``Wrapping/find(_:_:_:)``.
+    @usableFromInline var end: UInt32
+    /// How many keys were passed over so far.
+    var misses: UInt32 = 0
+    /// The object's key table, with 1 added; 0 without one.
+    var table: UInt32 = 0
+    /// Where the key tables of the objects around this one end.
+    var tablesBefore: UInt32 = 0
+
+    @usableFromInline static let nobody: UInt32 = .max
+  }
+
+  /// The options that the reading path asks for, as bits.
+  @frozen @usableFromInline
+  struct Rules: OptionSet {
+    @usableFromInline let rawValue: UInt8
+    @usableFromInline init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    static let coercesLosslessly = Rules(rawValue: 1)
+    static let refusesOptionalMismatch = Rules(rawValue: 2)
+    static let firstDuplicateWins = Rules(rawValue: 4)
+    static let refusesDuplicates = Rules(rawValue: 8)
+
+    init(_ options: MapperOptions) {
+      self = []
+      if options.coercion == .lossless { insert(.coercesLosslessly) }
+      if options.optionalMismatch == .error { insert(.refusesOptionalMismatch) }
+      switch options.duplicateKeys {
+      case .last: break
+      case .first: insert(.firstDuplicateWins)
+      case .error: insert(.refusesDuplicates)
+      }
+    }
+  }
+
+  /// Objects nested deeper share the last slot.
+  static let slotCount = 64
+
+  private init() {
+    // SAFETY: both blocks are freed in deinit; every slot is initialised here, and `State` in full. The pointers to
+    // nodes and text are placeholders, replaced when a call starts and never read before.
+    state = .allocate(capacity: 1)
+    let slots = UnsafeMutablePointer<Slot>.allocate(capacity: Self.slotCount)
+    slots.initialize(repeating: Slot(object: Slot.nobody, cursor: 0, end: 0), count: Self.slotCount)
+    let placeholder = UnsafeRawPointer(slots)
+    state.initialize(
+      to: State(
+        nodes: placeholder.assumingMemoryBound(to: TapeNode.self), text: placeholder.assumingMemoryBound(to: UInt8.self),
+        textCount: 0, slots: slots, depth: 0, rules: [], document: nil, spareStorage: nil, plans: PlanCache(),
+        keys: KeyTables(), options: .standard, context: nil, outer: nil, isLent: false))
+  }
+
+  deinit {
+    state.pointee.slots.deallocate()
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
+
+  var storage: DocumentStorage {
+    // SAFETY: a session that is not the thread's spare has a document.
+    state.pointee.document.unsafelyUnwrapped
+  }
+
+  @inlinable @inline(__always)
+  func node(_ index: Int) -> TapeNode {
+    // SAFETY: indexes come from the tape itself.
+    state.pointee.nodes[index]
+  }
+}
+
+// MARK: - A call's beginning and end
+
+extension Session {
+  /// Starts a call on a text: parses it into the thread's spare session.
+  @usableFromInline
+  static func begin(
+    _ text: UnsafeBufferPointer<UInt8>, isLent: Bool, options: MapperOptions, context: Any?
+  ) throws -> Session {
+    let thread = ThreadState.current
+    let session = thread.takeSpare() ?? Session()
+    let storage = session.state.pointee.spareStorage.take() ?? DocumentStorage(capacity: 256)
+    do {
+      storage.tape.reserve(text.count / 16)
+      try storage.parse(text, options: options.parsing)
+    } catch {
+      let error = MapperError(error, in: text)
+      storage.reset()
+      session.state.pointee.spareStorage = storage
+      thread.spare = session
+      throw error
+    }
+    session.start(storage, isLent: isLent, options: options, context: context, on: thread)
+    return session
+  }
+
+  /// Starts a call on a document that is parsed already.
+  @usableFromInline
+  static func begin(_ node: JSONNode, options: MapperOptions, context: Any?) -> Session {
+    let thread = ThreadState.current
+    let session = thread.takeSpare() ?? Session()
+    session.start(node.storage, isLent: false, options: options, context: context, on: thread)
+    return session
+  }
+
+  private func start(
+    _ storage: DocumentStorage, isLent: Bool, options: MapperOptions, context: Any?, on thread: ThreadState
+  ) {
+    state.pointee.document = storage
+    state.pointee.nodes = UnsafePointer(storage.tape.nodes)
+    if let text = storage.text.baseAddress { state.pointee.text = text }
+    state.pointee.textCount = storage.text.count
+    state.pointee.depth = 0
+    state.pointee.rules = Rules(options)
+    state.pointee.options = options
+    state.pointee.context = context
+    state.pointee.isLent = isLent
+    state.pointee.outer = thread.running
+    thread.running = Unmanaged.passUnretained(self)
+  }
+
+  /// Ends a call: keeps the text for whoever has stored a ``Wrapping`` or a ``JSONNode``, or else the session for the
+  /// thread's next call.
+  @usableFromInline
+  static func end(_ session: inout Session?, owner: Any?) {
+    guard let state = session?.state else { return }
+    let thread = ThreadState.current
+    thread.running = state.pointee.outer
+    state.pointee.outer = nil
+    state.pointee.context = nil
+    let isDocumentShared = !isKnownUniquelyReferenced(&state.pointee.document)
+    if !isKnownUniquelyReferenced(&session) {
+      session?.keepText(owner: owner)
+      return
+    }
+    if isDocumentShared {
+      session?.keepText(owner: owner)
+      state.pointee.document = nil
+    } else if let storage = state.pointee.document.take(), storage.tape.capacity <= Self.spareCapacity {
+      storage.reset()
+      state.pointee.spareStorage = storage
+    }
+    if thread.spare == nil { thread.spare = session }
+    session = nil
+  }
+
+  private func keepText(owner: Any?) {
+    storage.keepText(owner: owner)
+    if let text = storage.text.baseAddress { state.pointee.text = text }
+    state.pointee.isLent = false
+  }
+
+  /// In nodes: a larger tape is not kept for the thread's next call (1 MiB).
+  private static let spareCapacity = 1 << 16
+
+  /// The running call on this document, if the current thread is in one: so that values read through a ``JSONNode``
+  /// follow the call's options.
+  static func running(on storage: DocumentStorage) -> Session? {
+    guard let running = ThreadState.current.running else { return nil }
+    // SAFETY: a running session is kept alive by its call.
+    let session = running.takeUnretainedValue()
+    return session.storage === storage ? session : nil
+  }
+
+  /// A value of the document as a node that may leave the call.
+  func publicNode(_ index: Int) -> JSONNode {
+    if state.pointee.isLent { keepText(owner: nil) }
+    return JSONNode(storage: storage, index: index)
+  }
+}
+
+extension Session {
+  @usableFromInline static var rootIndex: Int { Tape.rootIndex }
+
+  var hasEscapedKeys: Bool { storage.tape.hasEscapedKeys }
+}
+
+extension JSONNode {
+  @usableFromInline var tapeIndex: Int { index }
+}
+
+extension JSONReader {
+  /// An error as it leaves the call: complete, and independent of the document.
+  @usableFromInline
+  @inline(never)
+  func finished(_ error: any Error) -> any Error {
+    MapperError(error, at: node).completed
+  }
+}

@@ -1,0 +1,155 @@
+extension Wrapping {
+  /// The value of a key; index 0 where the object does not have it.
+  ///
+  /// The document's next key is tried first, inline. All else is ``find(_:)``.
+  @inlinable @inline(__always)
+  func lookUp(_ key: LookupKey) -> JSONReader {
+    let state = reader.session.state
+    // SAFETY: a slot that belongs to this object has a cursor at one of its keys, or at its end.
+    let slot = state.pointee.slots + Int(self.slot)
+    let cursor = Int(slot.pointee.cursor)
+    if slot.pointee.object == UInt32(truncatingIfNeeded: reader.index), slot.pointee.cursor < slot.pointee.end {
+      let node = state.pointee.nodes[cursor]
+      if node.tail == key.tail, isSameText(state.pointee.text + node.offset, key.text, key.length) {
+        slot.pointee.cursor = UInt32(truncatingIfNeeded: cursor &+ 1 &+ state.pointee.nodes[cursor &+ 1].span)
+        return reader.at(cursor &+ 1)
+      }
+    }
+    return reader.at(find(key))
+  }
+
+  /// Looks a key up wherever it is: from the cursor on, then before it; as a path, if the object does not have it.
+  @usableFromInline
+  @inline(never)
+  func find(_ key: LookupKey) -> Int {
+    let state = reader.session.state
+    let slot = state.pointee.slots + Int(self.slot)
+    if slot.pointee.object != UInt32(truncatingIfNeeded: reader.index) {
+      // The object was claimed before without a fault.
+      try? claim(slot)
+    }
+    let found = slot.pointee.end == 0 ? findCarefully(key) : findFromCursor(key, slot)
+    if found != 0 || !PathText.holdsDelimiter(key.bytes) { return found }
+    return findPath(key)
+  }
+
+  private func findFromCursor(_ key: LookupKey, _ slot: UnsafeMutablePointer<Session.Slot>) -> Int {
+    let state = reader.session.state
+    let nodes = state.pointee.nodes
+    let text = state.pointee.text
+    if slot.pointee.table != 0 {
+      let found = state.pointee.keys.find(
+        in: slot.pointee.table &- 1, object: nodes[reader.index], key: key.text, length: key.length, hash: key.hash,
+        nodes: nodes, text: text)
+      return found == 0 ? 0 : found &+ 1
+    }
+    // SAFETY: both loops go from key to key within the object.
+    let tail = key.tail
+    let start = Int(slot.pointee.cursor)
+    let end = Int(slot.pointee.end)
+    var passed: UInt32 = 0
+    var index = start
+    while index < end {
+      let node = nodes[index]
+      let next = index &+ 1 &+ nodes[index &+ 1].span
+      if node.tail == tail, isSameText(text + node.offset, key.text, key.length) {
+        slot.pointee.cursor = UInt32(truncatingIfNeeded: next)
+        note(passed, slot)
+        return index &+ 1
+      }
+      passed &+= 1
+      index = next
+    }
+    index = reader.index &+ 1
+    while index < start {
+      let node = nodes[index]
+      let next = index &+ 1 &+ nodes[index &+ 1].span
+      if node.tail == tail, isSameText(text + node.offset, key.text, key.length) {
+        slot.pointee.cursor = UInt32(truncatingIfNeeded: next)
+        note(passed, slot)
+        return index &+ 1
+      }
+      passed &+= 1
+      index = next
+    }
+    note(passed, slot)
+    return 0
+  }
+
+  /// Makes a table of the keys when passing over them has cost as much as a table would.
+  private func note(_ passed: UInt32, _ slot: UnsafeMutablePointer<Session.Slot>) {
+    slot.pointee.misses &+= passed
+    let state = reader.session.state
+    let keyCount = state.pointee.nodes[reader.index].length
+    guard slot.pointee.misses > UInt32(truncatingIfNeeded: keyCount &* 2 &+ 8), slot.pointee.table == 0,
+      Int(self.slot) < Session.slotCount - 1
+    else { return }
+    slot.pointee.misses = 0
+    if let table = state.pointee.keys.make(reader.index, nodes: state.pointee.nodes) {
+      slot.pointee.table = table &+ 1
+    }
+  }
+
+  /// Compares every key of the object in full: for escaped keys and repeated ones.
+  private func findCarefully(_ key: LookupKey) -> Int {
+    let storage = reader.session.storage
+    let text = KeyText(key.string)
+    let firstWins = reader.rules.contains(.firstDuplicateWins)
+    var found = 0
+    for child in storage.children(of: reader.index) where text.matches(storage, child.key) {
+      found = child.value
+      if firstWins { break }
+    }
+    return found
+  }
+
+  /// Follows a key as a path, part by part.
+  private func findPath(_ key: LookupKey) -> Int {
+    var node = JSONNode(storage: reader.session.storage, index: reader.index)
+    for part in PathText(key.string).parts {
+      node = node.child(part)
+      if !node.exists { return 0 }
+    }
+    return node.index
+  }
+
+  /// Makes a slot this object's own.
+  func claim(_ slot: UnsafeMutablePointer<Session.Slot>) throws {
+    let state = reader.session.state
+    let index = reader.index
+    slot.pointee.object = UInt32(truncatingIfNeeded: index)
+    slot.pointee.misses = 0
+    slot.pointee.table = 0
+    slot.pointee.cursor = 0
+    slot.pointee.end = 0
+    let rules = state.pointee.rules
+    if reader.session.hasEscapedKeys { return try checkRepeatedKeys() }
+    if !rules.contains(.firstDuplicateWins), state.pointee.keys.mayRepeatKeys(index, nodes: state.pointee.nodes) {
+      return try checkRepeatedKeys()
+    }
+    slot.pointee.cursor = UInt32(truncatingIfNeeded: index &+ 1)
+    slot.pointee.end = UInt32(truncatingIfNeeded: index &+ state.pointee.nodes[index].span)
+  }
+
+  /// Refuses an object with repeated keys where the options say so.
+  @inline(never)
+  private func checkRepeatedKeys() throws {
+    guard reader.rules.contains(.refusesDuplicates) else { return }
+    let storage = reader.session.storage
+    var seen = Set<[UInt8]>()
+    for child in storage.children(of: reader.index) {
+      let key = storage.string(of: storage.node(child.key))
+      if !seen.insert(Array(key.utf8)).inserted {
+        throw reader.at(child.value).error(
+          Fault(code: .duplicateKey, expected: .text("each key once"), message: "duplicate key `\(key)`"))
+      }
+    }
+  }
+}
+
+extension JSONNode {
+  /// The child that one part of a path names: a key, or an index into an array.
+  func child(_ part: some StringProtocol) -> JSONNode {
+    tapeNode.kind == .array ? Int(part).map { self[$0] } ?? JSONNode(storage: storage, index: 0) : self[String(part)]
+  }
+}

@@ -1,0 +1,99 @@
+extension Wrapping {
+  /// The value of a key.
+  ///
+  /// A missing key is nil for an Optional, and an error for all else, as null is. An Optional whose value is of the wrong
+  /// kind is nil, too, unless the options say otherwise.
+  @inlinable @inline(__always)
+  public func get<T: JSONReadable>(_ key: StaticString) throws -> T {
+    try key.withLookupKey { try value($0) }
+  }
+
+  /// The value of a key that is made at run time.
+  @_disfavoredOverload
+  @inlinable
+  public func get<T: JSONReadable, K: StringProtocol>(_ key: K) throws -> T {
+    try key.withLookupKey { try value($0) }
+  }
+
+  /// The value of a key, or a default where it is missing or null; for a value of the wrong kind, as for an Optional, the
+  /// options decide.
+  @inlinable @inline(__always)
+  public func get<T: JSONReadable>(_ key: StaticString, default value: @autoclosure () throws -> T) throws -> T {
+    try key.withLookupKey { try self.value($0) as T? } ?? value()
+  }
+
+  /// The value of a key that is made at run time, or a default where it is missing or null.
+  @_disfavoredOverload
+  @inlinable
+  public func get<T: JSONReadable, K: StringProtocol>(
+    _ key: K, default value: @autoclosure () throws -> T
+  ) throws -> T {
+    try key.withLookupKey { try self.value($0) as T? } ?? value()
+  }
+
+  @inlinable @inline(__always)
+  func value<T: JSONReadable>(_ key: LookupKey) throws -> T {
+    let found = lookUp(key)
+    if found.index == 0 { return try valueIfMissing(key) }
+    return try T._read(found)
+  }
+
+  @inlinable
+  func valueIfMissing<T: JSONReadable>(_ key: LookupKey) throws -> T {
+    if let value = T._valueIfMissing { return value }
+    throw missing(key, T.self)
+  }
+
+  @usableFromInline
+  @inline(never)
+  func missing(_ key: LookupKey, _ type: any JSONReadable.Type) -> any Error {
+    reader.error(Fault(code: .missingKey, expected: .type(type), missingKey: key.string))
+  }
+}
+
+extension Wrapping {
+  /// The value of a key, telling a missing key from null.
+  @inlinable @inline(__always)
+  public func field<T: JSONReadable>(_ key: StaticString) throws -> Field<T> {
+    try get(key)
+  }
+
+  /// The value of a key that is made at run time, telling a missing key from null.
+  @_disfavoredOverload
+  @inlinable
+  public func field<T: JSONReadable, K: StringProtocol>(_ key: K) throws -> Field<T> {
+    try get(key)
+  }
+
+  /// Whether the object has a key, be its value null or not.
+  @inlinable
+  public func contains(_ key: StaticString) -> Bool {
+    key.withLookupKey { lookUp($0).index != 0 }
+  }
+
+  /// Whether the object has a key that is made at run time, be its value null or not.
+  @_disfavoredOverload
+  @inlinable
+  public func contains<K: StringProtocol>(_ key: K) -> Bool {
+    key.withLookupKey { lookUp($0).index != 0 }
+  }
+
+  /// The raw value of a key; nil where the object does not have it.
+  @inlinable
+  public func node(_ key: StaticString) -> JSONNode? {
+    key.withLookupKey { rawNode($0) }
+  }
+
+  /// The raw value of a key that is made at run time; nil where the object does not have it.
+  @_disfavoredOverload
+  @inlinable
+  public func node<K: StringProtocol>(_ key: K) -> JSONNode? {
+    key.withLookupKey { rawNode($0) }
+  }
+
+  @usableFromInline
+  func rawNode(_ key: LookupKey) -> JSONNode? {
+    let found = lookUp(key)
+    return found.index == 0 ? nil : found.node
+  }
+}

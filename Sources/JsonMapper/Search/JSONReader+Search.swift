@@ -1,0 +1,123 @@
+extension JSONReader {
+  /// Finds the target of a type, by its mapping path or else breadth first, and reads it.
+  @inlinable
+  func target<T: Mapable, Target: JSONReadable>(_ type: T.Type, _ shape: TargetShape) throws -> Target {
+    switch try startSearch(type, shape) {
+    case .place(let place):
+      return try Target._read(place)
+    case .search(var search):
+      while let place = search.next() {
+        do {
+          return try Target._read(place)
+        } catch {
+          try search.note(error)
+        }
+      }
+      throw search.failure { try T._read($0) }
+    }
+  }
+
+  @usableFromInline
+  enum Start {
+    case place(JSONReader)
+    case search(ModelSearch)
+  }
+
+  @usableFromInline
+  func startSearch(_ type: any Mapable.Type, _ shape: TargetShape) throws -> Start {
+    let plan = session.state.pointee.plans.plan(for: type)
+    if let fault = plan.fault { throw fault }
+    if !plan.path.isEmpty { return .place(try walk(plan.path)) }
+    guard tapeNode.isContainer else {
+      throw error(Fault(code: .typeMismatch, expected: .text(shape.expectation(of: type))))
+    }
+    return .search(ModelSearch(self, plan: plan, shape: shape))
+  }
+
+  /// The value at the end of a path.
+  func walk(_ path: JSONPath) throws -> JSONReader {
+    var node = JSONNode(storage: session.storage, index: index)
+    for component in path.components {
+      let next: JSONNode
+      switch component {
+      case .key(let key):
+        guard node.tapeNode.kind == .object else {
+          throw at(node.index).error(Fault(code: .typeMismatch, expected: .text("object with the key `\(key)`")))
+        }
+        next = node[key]
+      case .index(let index):
+        guard node.tapeNode.kind == .array else {
+          throw at(node.index).error(Fault(code: .typeMismatch, expected: .text("array with the index \(index)")))
+        }
+        next = node[index]
+      }
+      guard next.exists else { throw at(node.index).notFound(component) }
+      node = next
+    }
+    return at(node.index)
+  }
+
+  /// The error for a step of a path that leads nowhere.
+  private func notFound(_ component: JSONPath.Component) -> MapperError {
+    let object = node
+    let position = SourcePosition(offset: session.storage.textRange(of: index).lowerBound, in: session.storage.text)
+    switch component {
+    case .key(let key):
+      return MapperError(
+        MapperError.Details(
+          code: .notFound, path: object.path.appending(component).description, message: "no key `\(key)` to follow",
+          position: position, suggestion: Suggestion.nearest(to: key, in: object)))
+    case .index(let index):
+      return MapperError(
+        MapperError.Details(
+          code: .notFound, path: object.path.appending(component).description,
+          message: "no element \(index) to follow in an \(Excerpt(object).text)", position: position))
+    }
+  }
+}
+
+/// The search for a model: the places that may be it, and what became of them.
+@usableFromInline
+struct ModelSearch {
+  private var search: BreadthFirstSearch
+  private let root: JSONReader
+  private let plan: Plan
+  private let shape: TargetShape
+  /// The error of the first place that has all keys.
+  private var firstError: (any Error)?
+
+  init(_ root: JSONReader, plan: Plan, shape: TargetShape) {
+    search = BreadthFirstSearch(root, plan: plan, shape: shape)
+    self.root = root
+    self.plan = plan
+    self.shape = shape
+  }
+
+  @usableFromInline
+  mutating func next() -> JSONReader? {
+    search.next().map { root.at($0) }
+  }
+
+  /// Remembers that a place is not the target; faults of the declaration end the search.
+  @usableFromInline
+  mutating func note(_ error: any Error) throws {
+    if let error = error as? MapperError, error.code == .invalidSchema { throw error }
+    if firstError == nil { firstError = error }
+  }
+
+  /// Why nothing was found: the first error of a place that was meant, or how near the nearest came.
+  @usableFromInline
+  func failure(_ read: (JSONReader) throws -> Any) -> any Error {
+    if let firstError { return firstError }
+    var underlying: (any Error)?
+    if let nearest = search.nearest {
+      do { _ = try read(root.at(nearest.index)) } catch { underlying = (error as? MapperError)?.completed ?? error }
+    }
+    let expected = shape.expectation(of: plan.type)
+    let reason = underlying.map { "; the nearest object: \($0)" } ?? ""
+    return root.error(
+      Fault(
+        code: .notFound, expected: .text(expected), message: "found no \(expected)\(reason)", underlying: underlying,
+        quotesValue: false))
+  }
+}

@@ -1,0 +1,96 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// The nodes of one document in document order, in raw memory that grows.
+///
+/// Index 0 is a sentinel, so that 0 can say "nothing"; the root is node 1.
+struct Tape: ~Copyable {
+  private(set) var nodes: UnsafeMutablePointer<TapeNode>
+  private(set) var capacity: Int
+  var count: Int
+  /// Whether some key holds an escape, so that keys cannot be told by their text alone.
+  var hasEscapedKeys = false
+
+  static let rootIndex = 1
+
+  init(capacity: Int) {
+    self.capacity = max(capacity, 16)
+    nodes = Self.memory(for: self.capacity, replacing: nil)
+    nodes.initialize(to: .sentinel)
+    count = 1
+  }
+
+  deinit {
+    free(nodes)
+  }
+
+  mutating func removeAll() {
+    nodes.pointee = .sentinel
+    count = 1
+    hasEscapedKeys = false
+  }
+
+  /// Makes room for as many nodes again.
+  @inline(never)
+  mutating func grow() {
+    resize(capacity * 2)
+  }
+
+  /// Makes room for so many nodes in an empty tape.
+  mutating func reserve(_ minimum: Int) {
+    if minimum > capacity { resize(minimum) }
+  }
+
+  /// Gives back what is not used.
+  mutating func shrink() {
+    if capacity > count + count / 4 + 64 { resize(count) }
+  }
+
+  private mutating func resize(_ newCapacity: Int) {
+    nodes = Self.memory(for: newCapacity, replacing: nodes)
+    capacity = newCapacity
+  }
+
+  private static func memory(
+    for capacity: Int, replacing old: UnsafeMutablePointer<TapeNode>?
+  ) -> UnsafeMutablePointer<TapeNode> {
+    // SAFETY: TapeNode is trivial, so the bytes move as they are; the C library lets the kernel remap large blocks. It
+    // answers nil only where memory is out, and then nothing is left to do but to stop, as Swift's own allocations do.
+    realloc(old, capacity * MemoryLayout<TapeNode>.stride)!.bindMemory(to: TapeNode.self, capacity: capacity)
+  }
+}
+
+extension Tape {
+  /// Stops a debug build where the tape is not what every reader relies on: spans that nest, counts that agree, text
+  /// ranges within the text and in order.
+  func checkInvariants(textCount: Int) {
+    assert(nodes[0].kind == .sentinel && nodes[0].length == 0xFFFF_FFFF)
+    var open: [(end: Int, children: Int, isObject: Bool)] = []
+    var offset = 0
+    for index in Tape.rootIndex..<count {
+      let node = nodes[index]
+      assert(node.kind != .sentinel && node.offset >= offset, "nodes out of order")
+      assert(node.offset + (node.isContainer ? 1 : node.length) <= textCount, "text out of range")
+      offset = node.offset
+      if let parent = open.last {
+        assert(index + node.span <= parent.end, "child beyond its container")
+        let isKeyPlace = parent.isObject && nodes[index - 1].kind != .key
+        assert((node.kind == .key) == isKeyPlace, "key out of place")
+        if node.kind != .key { open[open.count - 1].children -= 1 }
+      }
+      if node.isContainer { open.append((index + node.span, node.length, node.kind == .object)) }
+      while let last = open.last, last.end == index + 1 {
+        assert(last.children == 0, "wrong number of children")
+        open.removeLast()
+      }
+    }
+    assert(open.isEmpty)
+  }
+}
