@@ -229,24 +229,19 @@ struct Parser {
   private func skipWhiteSpace(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
     var pointer = start
     while true {
-      switch pointer.pointee {
-      case 0x20, 0x0A:
-        pointer += 1
-        // SAFETY: a word is loaded only where eight bytes are left before `end`.
-        while end - pointer >= 8 {
-          let others = loadWord(pointer) ^ repeating(0x20)
-          if others != 0 {
-            pointer += firstMatch(others)
-            break
-          }
-          pointer += 8
+      let byte = pointer.pointee
+      if byte != 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09 { return pointer }
+      pointer += 1
+      // SAFETY: a word is loaded only where eight bytes are left before `end`.
+      while end - pointer >= 8 {
+        let others = loadWord(pointer) ^ repeating(0x20)
+        if others != 0 {
+          pointer += firstMatch(others)
+          break
         }
-        if pointer.pointee > 0x20 { return pointer }
-      case 0x0D, 0x09:
-        pointer += 1
-      default:
-        return pointer
+        pointer += 8
       }
+      if pointer.pointee > 0x20 { return pointer }
     }
   }
 

@@ -123,27 +123,32 @@ extension Wrapping {
     slot.pointee.cursor = 0
     slot.pointee.end = 0
     let rules = state.pointee.rules
-    if reader.session.hasEscapedKeys { return try checkRepeatedKeys() }
-    if !rules.contains(.firstDuplicateWins), state.pointee.keys.mayRepeatKeys(index, nodes: state.pointee.nodes) {
-      return try checkRepeatedKeys()
+    if reader.session.hasEscapedKeys {
+      _ = try repeatsKeys()
+      return
     }
+    if !rules.contains(.firstDuplicateWins), state.pointee.keys.mayRepeatKeys(index, nodes: state.pointee.nodes),
+      try repeatsKeys()
+    { return }
     slot.pointee.cursor = UInt32(truncatingIfNeeded: index &+ 1)
     slot.pointee.end = UInt32(truncatingIfNeeded: index &+ state.pointee.nodes[index].span)
   }
 
-  /// Refuses an object with repeated keys where the options say so.
+  /// Whether two keys of the object are the same.
+  ///
+  /// - Throws: ``MapperError/Code/duplicateKey`` where the options refuse that.
   @inline(never)
-  private func checkRepeatedKeys() throws {
-    guard reader.rules.contains(.refusesDuplicates) else { return }
+  private func repeatsKeys() throws -> Bool {
     let storage = reader.session.storage
     var seen = Set<[UInt8]>()
     for child in storage.children(of: reader.index) {
       let key = storage.string(of: storage.node(child.key))
-      if !seen.insert(Array(key.utf8)).inserted {
-        throw reader.at(child.value).error(
-          Fault(code: .duplicateKey, expected: .text("each key once"), message: "duplicate key `\(key)`"))
-      }
+      if seen.insert(Array(key.utf8)).inserted { continue }
+      guard reader.rules.contains(.refusesDuplicates) else { return true }
+      throw reader.at(child.value).error(
+        Fault(code: .duplicateKey, expected: .text("each key once"), message: "duplicate key `\(key)`"))
     }
+    return false
   }
 }
 

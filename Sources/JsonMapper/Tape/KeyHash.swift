@@ -1,4 +1,4 @@
-/// A 32-bit mix of a key's first and last eight bytes: it only has to tell the keys of one object apart, quickly.
+/// A 32-bit mix of a key's length and its first and last eight bytes: it only has to tell the keys of one object apart, quickly.
 ///
 /// It is no secret and no defence: whoever chooses keys can make them collide. So keys that agree in it are always
 /// compared as bytes, and no table that an attacker can fill is probed by it alone.
@@ -19,7 +19,7 @@ func keyHash(_ text: UnsafePointer<UInt8>, _ length: Int) -> UInt32 {
   } else {
     return 0
   }
-  let mixed = (first &+ last &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
+  let mixed = (first &+ last &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(truncatingIfNeeded: length)) &* 0xD6E8_FEB8_6659_FD93
   return UInt32(truncatingIfNeeded: mixed &>> 32)
 }
 

@@ -1,0 +1,58 @@
+/// How the keys that a type declares relate to the keys in the JSON text.
+///
+/// It goes for the keys of properties alone, in reading and in writing alike; the keys of a dictionary are data and stay
+/// as they are.
+public enum KeyStrategy: Sendable {
+  /// The same text: the default.
+  case exact
+  /// `imageURL` is declared, `image_url` is in the text.
+  case snakeCase
+  /// Upper and lower case are the same to a reader; a writer writes the key as it is declared.
+  case caseInsensitive
+  /// From the declared key to the key in the text.
+  case custom(@Sendable (String) -> String)
+}
+
+extension KeyStrategy {
+  /// Whether the text holds every key just as it is declared.
+  var isExact: Bool {
+    switch self {
+    case .exact: true
+    default: false
+    }
+  }
+
+  /// The key to write for a declared one, and to look for first in reading.
+  func textKey(for declared: String) -> String {
+    switch self {
+    case .exact, .caseInsensitive: declared
+    case .snakeCase: Self.snakeCase(declared)
+    case .custom(let convert): convert(declared)
+    }
+  }
+
+  /// `imageURL` as `image_url`, `URLSession` as `url_session`, `line2Text` as `line2_text`.
+  ///
+  /// A word begins at an upper-case letter after anything but an upper-case letter, and at the last letter of a run of
+  /// them when a lower-case one follows. Digits belong to the word that they follow. Text without an upper-case letter
+  /// stays as it is, so that the conversion may be applied twice.
+  static func snakeCase(_ key: String) -> String {
+    guard key.utf8.contains(where: { (0x41...0x5A).contains($0) || $0 >= 0x80 }) else { return key }
+    let characters = Array(key)
+    var result = ""
+    result.reserveCapacity(key.utf8.count + 4)
+    for (index, character) in characters.enumerated() {
+      guard character.isUppercase else {
+        result.append(character)
+        continue
+      }
+      if index > 0, characters[index - 1] != "_" {
+        let followsUppercase = characters[index - 1].isUppercase
+        let precedesLowercase = index + 1 < characters.count && characters[index + 1].isLowercase
+        if !followsUppercase || precedesLowercase { result.append("_") }
+      }
+      result += character.lowercased()
+    }
+    return result
+  }
+}

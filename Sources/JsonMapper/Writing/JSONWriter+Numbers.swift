@@ -1,0 +1,115 @@
+extension JSONWriter {
+  /// Writes `null` and a comma.
+  @inlinable @inline(__always)
+  mutating func emitNull() {
+    // SAFETY: `margin` bytes, of which a key takes at most half, are free before every value.
+    storeWord(0x2C6C_6C75_6E, cursor)
+    cursor += 5
+    if cursor > limit { grow(by: 0) }
+  }
+
+  /// Writes `true` or `false` and a comma.
+  @inlinable @inline(__always)
+  mutating func emit(_ flag: Bool) {
+    // SAFETY: as in `emitNull`.
+    storeWord(flag ? 0x2C_6575_7274 : 0x2C65_736C_6166, cursor)
+    cursor += flag ? 5 : 6
+    if cursor > limit { grow(by: 0) }
+  }
+
+  /// Writes an integer and a comma.
+  @usableFromInline @inline(never)
+  mutating func emit(_ value: Int64) {
+    // SAFETY: the free half of the margin is more than `IntegerDigits.capacity` and a comma.
+    finishNumber(IntegerDigits.write(value, to: cursor))
+  }
+
+  /// Writes an integer and a comma.
+  @usableFromInline @inline(never)
+  mutating func emit(_ value: UInt64) {
+    // SAFETY: as above.
+    finishNumber(IntegerDigits.write(value, to: cursor))
+  }
+
+  /// Writes an integer of at most 128 bits and a comma.
+  @usableFromInline @inline(never)
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  mutating func emit(_ value: Int128) {
+    // SAFETY: as above.
+    finishNumber(IntegerDigits.write(value, to: cursor))
+  }
+
+  /// Writes an integer of at most 128 bits and a comma.
+  @usableFromInline @inline(never)
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  mutating func emit(_ value: UInt128) {
+    // SAFETY: as above.
+    finishNumber(IntegerDigits.write(value, to: cursor))
+  }
+
+  /// Writes a finite number and a comma; what is not finite as the options say.
+  @usableFromInline @inline(never)
+  mutating func emit(_ value: Double) {
+    guard value.isFinite else { return emitNonFinite(value) }
+    // SAFETY: the free half of the margin is more than `ShortestFloatingPoint.capacity` and a comma.
+    finishNumber(ShortestFloatingPoint.write(value, to: cursor))
+  }
+
+  /// Writes a finite number and a comma; what is not finite as the options say.
+  @usableFromInline @inline(never)
+  mutating func emit(_ value: Float) {
+    guard value.isFinite else { return emitNonFinite(Double(value)) }
+    // SAFETY: as above.
+    finishNumber(ShortestFloatingPoint.write(value, to: cursor))
+  }
+
+  #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+    /// Writes a finite number and a comma; what is not finite as the options say.
+    @usableFromInline @inline(never)
+    mutating func emit(_ value: Float16) {
+      guard value.isFinite else { return emitNonFinite(Double(value)) }
+      // SAFETY: as above.
+      finishNumber(ShortestFloatingPoint.write(value, to: cursor))
+    }
+  #endif
+
+  @inline(__always)
+  private mutating func finishNumber(_ count: Int) {
+    // SAFETY: the number and its comma lie in the free half of the margin.
+    cursor[count] = UInt8(ascii: ",")
+    cursor += count &+ 1
+    if cursor > limit { grow(by: 0) }
+  }
+
+  /// Writes text that is known to be JSON, such as the digits of a number, and a comma.
+  mutating func emit(json text: UnsafeBufferPointer<UInt8>) {
+    if limit - cursor < text.count + 1 { grow(by: text.count + 1) }
+    guard let start = text.baseAddress else { return }
+    // SAFETY: room for the text and the comma has been made.
+    cursor.update(from: start, count: text.count)
+    cursor[text.count] = UInt8(ascii: ",")
+    cursor += text.count + 1
+  }
+
+  /// Writes a string of at most `count` ASCII characters that need no escape, and a comma; `body` writes the characters
+  /// and returns their number.
+  mutating func emit(ascii count: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) {
+    if limit - cursor < count + 3 { grow(by: count + 3) }
+    // SAFETY: room for the characters, two quotes and a comma has been made.
+    cursor[0] = UInt8(ascii: "\"")
+    let end = cursor + 1 + body(cursor + 1)
+    end[0] = UInt8(ascii: "\"")
+    end[1] = UInt8(ascii: ",")
+    cursor = end + 2
+  }
+}
+
+/// The shortest text that reads back as the same finite number.
+func shortestText(_ value: Double) -> String {
+  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ShortestFloatingPoint.capacity) { buffer in
+    guard let start = buffer.baseAddress else { return "" }
+    // SAFETY: the buffer has the capacity that is asked for.
+    let count = ShortestFloatingPoint.write(value, to: start)
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+}
