@@ -29,20 +29,44 @@ func firstMatch(_ mask: Word) -> Int {
 }
 
 extension Word {
-  /// Bytes that end or interrupt a run of plain string content: quote, backslash, control characters, and all
-  /// beyond ASCII.
-  @inline(__always)
-  var stringSpecials: Word {
-    let quotes = (self ^ repeating(0x22)) &- repeating(1)
-    let backslashes = (self ^ repeating(0x5C)) &- repeating(1)
-    let controls = self &- repeating(0x20)
-    return (quotes | backslashes | controls | self) & repeating(0x80)
-  }
-
   /// Bytes that are not decimal digits.
   @inline(__always)
   var nonDigits: Word {
     let digits = self ^ repeating(0x30)
     return ((digits &+ repeating(0x76)) | digits) & repeating(0x80)
+  }
+}
+
+/// Sixteen bytes of text at once.
+typealias Vector = SIMD16<Int8>
+
+@inline(__always)
+func loadVector(_ pointer: UnsafePointer<UInt8>) -> Vector {
+  // SAFETY: the caller has made sure that sixteen bytes are readable.
+  UnsafeRawPointer(pointer).loadUnaligned(as: Vector.self)
+}
+
+/// Which of sixteen bytes fulfil a predicate, a byte of 0 or 0xFF for each.
+struct VectorMask {
+  let low: Word
+  let high: Word
+
+  @inline(__always)
+  init(_ mask: SIMDMask<Vector>) {
+    // SAFETY: a mask of sixteen bytes has the size and the layout of its vector.
+    let words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    low = words[0]
+    high = words[1]
+  }
+}
+
+extension Vector {
+  /// Bytes that end or interrupt a run of plain string content.
+  ///
+  /// Signed, bytes beyond ASCII are negative, so one comparison finds them and the control characters.
+  @inline(__always)
+  var stringSpecials: VectorMask {
+    VectorMask(
+      (self .== Vector(repeating: 0x22)) .| (self .== Vector(repeating: 0x5C)) .| (self .< Vector(repeating: 0x20)))
   }
 }

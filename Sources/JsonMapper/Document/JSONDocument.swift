@@ -33,14 +33,13 @@ public struct JSONDocument: Sendable {
   private static func storage(
     parsing text: UnsafeBufferPointer<UInt8>, owner: Any?, options: MapperOptions
   ) throws -> DocumentStorage {
-    let storage = DocumentStorage(capacity: text.count / 16)
+    let storage = DocumentStorage(capacity: Tape.estimate(text.count))
     do {
       try storage.parse(text, options: options.parsing)
     } catch {
       throw MapperError(error, in: text)
     }
     storage.keepText(owner: owner)
-    storage.tape.shrink()
     return storage
   }
 

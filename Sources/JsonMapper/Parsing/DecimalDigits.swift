@@ -1,7 +1,7 @@
 /// Decimal digits eight at a time: SIMD within a register, on bytes loaded with the first character lowest.
 ///
-/// Source: Johnny Lee and Wojciech Muła, "SIMD-ized faster parse of IPv4 addresses" and "Faster integer parsing"; the
-/// form with two multiplications is fast_float's.
+/// Source: Wojciech Muła, "SIMD-ized faster parsing" and its scalar form by Johnny Lee, as in fast_float's
+/// `parse_eight_digits_unrolled`.
 enum DecimalDigits {
   /// Eight bytes from `address`, the first one in the lowest bits on every machine.
   @inline(__always)
@@ -10,31 +10,40 @@ enum DecimalDigits {
     UInt64(littleEndian: UnsafeRawPointer(address).loadUnaligned(as: UInt64.self))
   }
 
-  /// How many of the eight bytes, from the first one on, are ASCII digits.
+  /// The bytes with ASCII digits turned into 0...9, and all others into something greater.
   @inline(__always)
-  static func count(_ bytes: UInt64) -> Int {
-    // A digit becomes 0...9 and stays below 0x80 when 0x76 is added. A carry out of a byte that is no digit reaches only
-    // bytes after it, and the lowest mark is all that is read.
-    let values = bytes ^ 0x3030_3030_3030_3030
-    let marks = (values &+ 0x7676_7676_7676_7676 | values) & 0x8080_8080_8080_8080
-    return marks.trailingZeroBitCount &>> 3
+  static func values(_ bytes: UInt64) -> UInt64 { bytes ^ 0x3030_3030_3030_3030 }
+
+  /// Zero if all eight values are digits; otherwise the lowest set bit is the highest one of the first that is not.
+  @inline(__always)
+  static func marks(_ values: UInt64) -> UInt64 {
+    // 0...9 plus 0x76 stays below 0x80. A carry comes only out of a byte that is no digit, and reaches only those behind.
+    (values &+ 0x7676_7676_7676_7676 | values) & 0x8080_8080_8080_8080
   }
 
-  /// The number that eight digits spell.
+  /// How many of the eight values, from the first one on, are digits.
   @inline(__always)
-  static func value(_ digits: UInt64) -> UInt64 {
-    let values = digits & 0x0F0F_0F0F_0F0F_0F0F
+  static func count(_ values: UInt64) -> Int { marks(values).trailingZeroBitCount &>> 3 }
+
+  /// The number that eight digits' values spell.
+  @inline(__always)
+  static func number(_ values: UInt64) -> UInt64 {
     let pairs = values &* 10 &+ (values &>> 8)
-    let low = (pairs & 0x0000_00FF_0000_00FF) &* 0x000F_4240_0000_0064
-    let high = ((pairs &>> 16) & 0x0000_00FF_0000_00FF) &* 0x0000_2710_0000_0001
-    return (low &+ high) &>> 32
+    let outer = (pairs & 0x0000_00FF_0000_00FF) &* (100 &+ 1_000_000 &<< 32)
+    let inner = ((pairs &>> 16) & 0x0000_00FF_0000_00FF) &* (1 &+ 10_000 &<< 32)
+    return (outer &+ inner) &>> 32
   }
 
-  /// The number that the first `count` of eight digits spell, `1 <= count <= 8`.
+  /// The first `count` of eight values, 1...8, moved behind leading zeros.
   @inline(__always)
-  static func value(_ digits: UInt64, count: Int) -> UInt64 {
-    // The bytes shifted in are zero and count as leading zero digits.
-    value(digits &<< UInt64(truncatingIfNeeded: 64 &- count &* 8))
+  static func first(_ count: Int, of values: UInt64) -> UInt64 {
+    values &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)
+  }
+
+  /// The last `count` of eight values, 1...8, with zeros for those before them.
+  @inline(__always)
+  static func last(_ count: Int, of values: UInt64) -> UInt64 {
+    values & UInt64.max &<< UInt64(truncatingIfNeeded: 64 &- count &* 8)
   }
 
   /// 10^`exponent` for `0 <= exponent <= 19`. The switch becomes a table of constants.

@@ -1,26 +1,28 @@
-/// The nearest value to a number of more than 19 digits: Eisel-Lemire on its first 19 digits, and, where the digits behind
-/// them could change the result, an exact comparison. Returns bits as `eiselLemire` does.
+/// The bits of the value next to a number of more than 19 digits, as `eiselLemire` gives them: from its first 19
+/// significant digits, and, where those behind them could change the result, by an exact comparison.
+///
+/// `digitCount` digits, the first at `start`, spell an integer; times 10^`exponent` it is the number.
 @inline(never)
-func manyDigitsValue<Format: FloatingPointFormat>(
-  _ text: UnsafePointer<UInt8>, length: Int, as format: Format.Type
+func nearestBits<Format: FloatingPointFormat>(
+  toDigitsOf text: UnsafePointer<UInt8>, from start: Int, digitCount: Int, exponent: Int, length: Int,
+  as format: Format.Type
 ) -> UInt64 {
-  // SAFETY: only bytes between `start` and `end` are read, which lie within the text.
-  let digits = SignificantDigits(text, length: length)
   var significand: UInt64 = 0
-  var taken = 0
-  var index = digits.start
-  while index < digits.end, taken < 19 {
-    if text[index] != UInt8(ascii: ".") {
-      significand = significand &* 10 &+ UInt64(text[index] &- UInt8(ascii: "0"))
-      taken &+= 1
+  var rest = digitCount
+  var index = start
+  // SAFETY: only the digits, and a point between them, are read.
+  while rest > 0, significand < 1_000_000_000_000_000_000 {
+    let digit = text[index] &- UInt8(ascii: "0")
+    if digit <= 9 {
+      significand = significand &* 10 &+ UInt64(digit)
+      rest &-= 1
     }
     index &+= 1
   }
-  let exponent = digits.exponent &+ digits.count &- taken
-  let lower = eiselLemire(significand, exponent: exponent, as: Format.self)
-  if digits.count > 19 {
-    // The value lies between the truncated significand and the next one.
-    let upper = eiselLemire(significand &+ 1, exponent: exponent, as: Format.self)
+  let lower = eiselLemire(significand, exponent: exponent &+ rest, as: Format.self)
+  if rest > 0 {
+    // The number lies between the truncated significand and the next one.
+    let upper = eiselLemire(significand &+ 1, exponent: exponent &+ rest, as: Format.self)
     return lower == upper ? lower : exactlyRounded(text, length: length, between: lower, as: Format.self)
   }
   if Format.hasSubnormalTies, lower != 0, lower &>> UInt64(Format.significandBitCount) <= 1 {
@@ -56,11 +58,18 @@ func exactlyRounded<Format: FloatingPointFormat>(
     var taken = 0
     var index = digits.start
     while index < digits.end, taken < 800 {
-      if text[index] != UInt8(ascii: ".") {
-        number.multiply(by: 10, adding: UInt64(text[index] &- UInt8(ascii: "0")))
-        taken &+= 1
+      var part: UInt64 = 0
+      var partCount = 0
+      while index < digits.end, partCount < 16 {
+        let digit = text[index] &- UInt8(ascii: "0")
+        if digit <= 9 {
+          part = part &* 10 &+ UInt64(digit)
+          partCount &+= 1
+        }
+        index &+= 1
       }
-      index &+= 1
+      number.multiply(by: DecimalDigits.powerOfTen(partCount), adding: part)
+      taken &+= partCount
     }
     middle.multiply(by: 1, adding: significand &<< 1 | 1)
 

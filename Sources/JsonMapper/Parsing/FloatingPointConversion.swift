@@ -6,72 +6,120 @@
 /// The number as a Double; see the head of this file.
 @inline(never)
 func doubleValue(_ text: UnsafePointer<UInt8>, length: Int, readable: Int) -> Double? {
-  floatingPointValue(text, length: length, readable: readable)
+  commonValue(text, length: length, readable: readable)
 }
 
 /// The number as a Float; see the head of this file.
 @inline(never)
 func floatValue(_ text: UnsafePointer<UInt8>, length: Int, readable: Int) -> Float? {
-  floatingPointValue(text, length: length, readable: readable)
+  commonValue(text, length: length, readable: readable)
 }
 
 #if !(os(macOS) || targetEnvironment(macCatalyst)) || !arch(x86_64)
   /// The number as a Float16; see the head of this file.
   @inline(never)
   func float16Value(_ text: UnsafePointer<UInt8>, length: Int, readable: Int) -> Float16? {
-    floatingPointValue(text, length: length, readable: readable)
+    commonValue(text, length: length, readable: readable)
   }
 #endif
 
-/// The one implementation: digits eight at a time, Clinger's exact quotient or product for short numbers, Eisel-Lemire for
-/// up to 19 digits, and what is left out of line.
-///
-/// Source: William Clinger, "How to Read Floating Point Numbers Accurately" (1990); for the rest see `eiselLemire`.
+/// The common forms in a few straight steps: integers and decimal fractions of up to 19 digits without an exponent. The
+/// length tells how many digits the fraction has, so that they are loaded from the end and need no counting.
 @inline(__always)
-private func floatingPointValue<Format: FloatingPointFormat>(
+private func commonValue<Format: FloatingPointFormat>(
   _ text: UnsafePointer<UInt8>, length: Int, readable: Int
 ) -> Format? {
-  let isNegative = text[0] == UInt8(ascii: "-")
-  var index = isNegative ? 1 : 0
-  var digitCount = -index
+  let start = text[0] == UInt8(ascii: "-") ? 1 : 0
+  // SAFETY: single bytes are read below `length`; eight where they end at `length`, or lie within `readable`.
+  var significand = UInt64(text[start] &- UInt8(ascii: "0"))
+  var index = start &+ 1
+  while index < length {
+    let digit = text[index] &- UInt8(ascii: "0")
+    if digit > 9 { break }
+    significand = significand &* 10 &+ UInt64(digit)
+    index &+= 1
+  }
+  let fractionCount = max(length &- index &- 1, 0)
+  if index &- start &+ fractionCount > 19 { return anyValue(text, length: length, readable: readable) }
+  if fractionCount > 0 {
+    if readable < 8 || text[index] != UInt8(ascii: ".") { return anyValue(text, length: length, readable: readable) }
+    var marks: UInt64 = 0
+    var rest = fractionCount
+    index &+= 1
+    while rest > 8 {
+      let values = DecimalDigits.values(DecimalDigits.load(text + index))
+      marks |= DecimalDigits.marks(values)
+      significand = significand &* 100_000_000 &+ DecimalDigits.number(values)
+      index &+= 8
+      rest &-= 8
+    }
+    let end =
+      length >= 8 ? DecimalDigits.load(text + (length &- 8)) : DecimalDigits.first(length, of: DecimalDigits.load(text))
+    let values = DecimalDigits.last(rest, of: DecimalDigits.values(end))
+    marks |= DecimalDigits.marks(values)
+    significand = significand &* DecimalDigits.powerOfTen(rest) &+ DecimalDigits.number(values)
+    // Anything but a digit here is an exponent.
+    if marks != 0 { return anyValue(text, length: length, readable: readable) }
+  }
+  return nearest(significand, exponent: 0 &- fractionCount, text, length: length)
+}
+
+/// Every form of number.
+@inline(never)
+private func anyValue<Format: FloatingPointFormat>(
+  _ text: UnsafePointer<UInt8>, length: Int, readable: Int
+) -> Format? {
+  let start = text[0] == UInt8(ascii: "-") ? 1 : 0
+  var index = start
   var significand: UInt64 = 0
   scanDigits(text, from: &index, length: length, readable: readable, into: &significand)
-  digitCount &+= index
+  var digitCount = index &- start
   var exponent = 0
-  if index < length {
-    if text[index] == UInt8(ascii: ".") {
-      index &+= 1
-      exponent = index
-      scanDigits(text, from: &index, length: length, readable: readable, into: &significand)
-      exponent &-= index
-      digitCount &-= exponent
-    }
-    if index < length { exponent &+= scanExponent(text, from: index &+ 1, length: length) }
+  // SAFETY: only bytes below `length` are read.
+  if index < length, text[index] == UInt8(ascii: ".") {
+    index &+= 1
+    exponent = index
+    scanDigits(text, from: &index, length: length, readable: readable, into: &significand)
+    exponent &-= index
+    digitCount &-= exponent
   }
+  if index < length { exponent &+= scanExponent(text, from: index &+ 1, length: length) }
 
-  let bits: UInt64
-  if digitCount > 19 {
-    bits = manyDigitsValue(text, length: length, as: Format.self)
-  } else {
-    if significand &>> UInt64(Format.significandBitCount &+ 1) == 0,
-      exponent >= -Format.largestExactPowerOfTen, exponent <= Format.largestExactPowerOfTen
-    {
-      var value = Format(Int64(truncatingIfNeeded: significand))
-      if exponent < 0 {
-        value /= Format.exactPowerOfTen(0 &- exponent)
-      } else {
-        value *= Format.exactPowerOfTen(exponent)
-      }
-      guard value.isFinite else { return nil }
-      return isNegative ? -value : value
-    }
-    let rounded = eiselLemire(significand, exponent: exponent, as: Format.self)
-    if Format.hasSubnormalTies, rounded != 0, rounded &>> UInt64(Format.significandBitCount) <= 1 {
-      bits = exactlyRounded(text, length: length, between: rounded &- 1, as: Format.self)
-    } else {
-      bits = rounded
-    }
+  if digitCount <= 19 { return nearest(significand, exponent: exponent, text, length: length) }
+  let bits = nearestBits(
+    toDigitsOf: text, from: start, digitCount: digitCount, exponent: exponent, length: length, as: Format.self)
+  return value(ofBits: bits, isNegative: start == 1)
+}
+
+/// The value next to `significand` * 10^`exponent`, with the sign of the text, which spells this number.
+///
+/// Source: for numbers whose parts are exact in the type, William Clinger, "How to Read Floating Point Numbers Accurately"
+/// (1990); for the others see `eiselLemire`.
+@inline(__always)
+private func nearest<Format: FloatingPointFormat>(
+  _ significand: UInt64, exponent: Int, _ text: UnsafePointer<UInt8>, length: Int
+) -> Format? {
+  // SAFETY: a number has at least one byte.
+  let isNegative = text[0] == UInt8(ascii: "-")
+  if significand &>> UInt64(Format.significandBitCount &+ 1) == 0, exponent <= Format.largestExactPowerOfTen,
+    exponent >= 0 &- Format.largestExactPowerOfTen
+  {
+    let exact = Format(Int64(truncatingIfNeeded: significand))
+    let value =
+      exponent < 0
+      ? exact / Format.exactPowerOfTen(0 &- exponent) : exact * Format.exactPowerOfTen(exponent)
+    if !value.isFinite { return nil }
+    return isNegative ? -value : value
   }
+  var bits = eiselLemire(significand, exponent: exponent, as: Format.self)
+  if Format.hasSubnormalTies, bits != 0, bits &>> UInt64(Format.significandBitCount) <= 1 {
+    bits = exactlyRounded(text, length: length, between: bits &- 1, as: Format.self)
+  }
+  return value(ofBits: bits, isNegative: isNegative)
+}
+
+@inline(__always)
+private func value<Format: FloatingPointFormat>(ofBits bits: UInt64, isNegative: Bool) -> Format? {
   if bits == Format.infinityBits { return nil }
   return Format(encodedBits: isNegative ? bits | Format.signBit : bits)
 }
@@ -83,17 +131,17 @@ private func scanDigits(
 ) {
   // SAFETY: eight bytes are loaded only where `readable` allows, single ones only below `length`.
   while index &+ 8 <= readable {
-    let bytes = DecimalDigits.load(text + index)
-    let count = min(DecimalDigits.count(bytes), length &- index)
+    let values = DecimalDigits.values(DecimalDigits.load(text + index))
+    let count = min(DecimalDigits.count(values), length &- index)
     if count < 8 {
       if count > 0 {
-        significand =
-          significand &* DecimalDigits.powerOfTen(count) &+ DecimalDigits.value(bytes, count: count)
+        let number = DecimalDigits.number(DecimalDigits.first(count, of: values))
+        significand = significand &* DecimalDigits.powerOfTen(count) &+ number
         index &+= count
       }
       return
     }
-    significand = significand &* 100_000_000 &+ DecimalDigits.value(bytes)
+    significand = significand &* 100_000_000 &+ DecimalDigits.number(values)
     index &+= 8
   }
   while index < length {

@@ -100,30 +100,29 @@ private func plainMagnitude(_ text: UnsafePointer<UInt8>, count: Int, readable: 
   // shorter ones by one load if `readable` allows it, else byte by byte.
   if count <= 8 {
     if readable >= 8 {
-      let bytes = DecimalDigits.load(text)
-      guard DecimalDigits.count(bytes) >= count else { return nil }
-      return DecimalDigits.value(bytes, count: count)
+      let values = DecimalDigits.first(count, of: DecimalDigits.values(DecimalDigits.load(text)))
+      return DecimalDigits.marks(values) == 0 ? DecimalDigits.number(values) : nil
     }
-    var value: UInt64 = 0
+    var number: UInt64 = 0
     for index in 0..<count {
       let digit = text[index] &- UInt8(ascii: "0")
       if digit > 9 { return nil }
-      value = value &* 10 &+ UInt64(digit)
+      number = number &* 10 &+ UInt64(digit)
     }
-    return value
+    return number
   }
-  let last = DecimalDigits.load(text + (count &- 8))
-  let first = DecimalDigits.load(text)
-  guard DecimalDigits.count(first) == 8, DecimalDigits.count(last) == 8 else { return nil }
-  let tail = DecimalDigits.value(last)
+  let first = DecimalDigits.values(DecimalDigits.load(text))
+  let last = DecimalDigits.values(DecimalDigits.load(text + (count &- 8)))
   if count <= 16 {
-    return DecimalDigits.value(first, count: count &- 8) &* 100_000_000 &+ tail
+    if DecimalDigits.marks(first) | DecimalDigits.marks(last) != 0 { return nil }
+    let high = DecimalDigits.number(DecimalDigits.first(count &- 8, of: first))
+    return high &* 100_000_000 &+ DecimalDigits.number(last)
   }
-  let middle = DecimalDigits.load(text + (count &- 16))
-  guard count <= 20, DecimalDigits.count(middle) == 8 else { return nil }
-  let low = DecimalDigits.value(middle) &* 100_000_000 &+ tail
-  let high = DecimalDigits.value(first, count: count &- 16)
-  if count < 20 { return high &* 10_000_000_000_000_000 &+ low }
+  if count > 20 { return nil }
+  let middle = DecimalDigits.values(DecimalDigits.load(text + (count &- 16)))
+  if DecimalDigits.marks(first) | DecimalDigits.marks(middle) | DecimalDigits.marks(last) != 0 { return nil }
+  let high = DecimalDigits.number(DecimalDigits.first(count &- 16, of: first))
+  let low = DecimalDigits.number(middle) &* 100_000_000 &+ DecimalDigits.number(last)
   let (product, isTooLarge) = high.multipliedReportingOverflow(by: 10_000_000_000_000_000)
   let (sum, overflow) = product.addingReportingOverflow(low)
   return isTooLarge || overflow ? nil : sum

@@ -53,6 +53,7 @@ struct Parser {
           guard pointer.pointee == UInt8(ascii: ":") else { throw fault(.expectedColon, at: pointer) }
         }
         pointer += 1
+        if pointer.pointee == 0x20 { pointer += 1 }
         if pointer.pointee <= 0x20 { pointer = skipWhiteSpace(pointer) }
       }
 

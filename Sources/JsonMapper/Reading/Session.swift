@@ -121,7 +121,7 @@ extension Session {
     let session = thread.takeSpare() ?? Session()
     let storage = session.state.pointee.spareStorage.take() ?? DocumentStorage(capacity: 256)
     do {
-      storage.tape.reserve(text.count / 16)
+      storage.tape.reserve(Tape.estimate(text.count))
       try storage.parse(text, options: options.parsing)
     } catch {
       let error = MapperError(error, in: text)

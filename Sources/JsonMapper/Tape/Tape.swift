@@ -43,14 +43,12 @@ struct Tape: ~Copyable {
     resize(capacity * 2)
   }
 
+  /// How many nodes a text of this length will probably need; what is never touched takes no memory.
+  static func estimate(_ textLength: Int) -> Int { textLength / 12 }
+
   /// Makes room for so many nodes in an empty tape.
   mutating func reserve(_ minimum: Int) {
     if minimum > capacity { resize(minimum) }
-  }
-
-  /// Gives back what is not used.
-  mutating func shrink() {
-    if capacity > count + count / 4 + 64 { resize(count) }
   }
 
   private mutating func resize(_ newCapacity: Int) {

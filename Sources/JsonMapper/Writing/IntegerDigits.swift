@@ -3,8 +3,8 @@
 /// Source: Paul Khuong, "How to print integers really fast" (pvk.ca, 2017): the digits of a number below 10^8 are made
 /// side by side in one register, with multiplications instead of divisions.
 enum IntegerDigits {
-  /// The bytes that a buffer has to have for any of the functions here; a text is never longer, but bytes behind it, up
-  /// to eight in all, may be written to.
+  /// The bytes that a buffer has to have for any of the functions here. No text is longer; bytes behind a shorter one may
+  /// be written to.
   static let capacity = 40
 
   /// Writes `value` and returns the number of its bytes, 20 at most.
@@ -86,15 +86,15 @@ enum IntegerDigits {
   /// The eight decimal digits of `value` < 10^8 as bytes 0...9, the first digit lowest.
   @inline(__always)
   static func eightDigits(_ value: UInt32) -> UInt64 {
-    // Two numbers below 10^4, then four below 100, then eight below 10, each half of the one before it. The reciprocals
-    // are exact in these ranges: x / 100 = x * 10486 >> 20 and x / 10 = x * 103 >> 10.
-    let high = value / 10_000
-    let low = value &- high &* 10_000
-    let fours = UInt64(high) | UInt64(low) &<< 32
+    // Two numbers below 10^4, then four below 100, then eight below 10, each half of the one before it: from x in a field
+    // of n bits, q = x / d is kept in the lower half and x - q * d put above it, which is x * 2^(n/2) - q * (d * 2^(n/2) - 1).
+    // The reciprocals are exact in these ranges.
+    let high = (UInt64(value) &* 3_518_437_209) &>> 45
+    let fours = UInt64(value) &<< 32 &- high &* (10_000 &<< 32 &- 1)
     let hundreds = ((fours &* 10_486) &>> 20) & 0x0000_007F_0000_007F
-    let twos = hundreds | (fours &- hundreds &* 100) &<< 16
+    let twos = fours &<< 16 &- hundreds &* (100 &<< 16 &- 1)
     let tens = ((twos &* 103) &>> 10) & 0x000F_000F_000F_000F
-    return tens | (twos &- tens &* 10) &<< 8
+    return twos &<< 8 &- tens &* (10 &<< 8 &- 1)
   }
 
   @inline(__always)

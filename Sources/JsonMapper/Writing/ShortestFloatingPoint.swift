@@ -35,103 +35,98 @@ enum ShortestFloatingPoint {
     let fraction = bits & (hiddenBit &- 1)
     let field = Int(truncatingIfNeeded: bits &>> UInt64(Format.significandBitCount)) & Format.infiniteExponent
 
-    // SAFETY: the sign is the first of the 24 bytes; what follows it is written below.
-    var start = buffer
-    if bits & Format.signBit != 0 {
-      buffer[0] = UInt8(ascii: "-")
-      start += 1
-    }
-    let sign = start - buffer
+    // SAFETY: the buffer has `capacity` bytes, of which the sign may take the first. It is written in any case: a branch
+    // would be mispredicted where the signs are mixed.
+    buffer[0] = UInt8(ascii: "-")
+    let sign = bits & Format.signBit != 0 ? 1 : 0
+    let start = buffer + sign
 
     let significand = field == 0 ? fraction : fraction | hiddenBit
     let exponent = max(field, 1) &- Format.infiniteExponent &>> 1 &- Format.significandBitCount
-    if exponent <= 0, exponent > 0 &- Format.significandBitCount &- 1 || significand == 0 {
-      let shift = UInt64(truncatingIfNeeded: 0 &- exponent)
-      let integer = significand == 0 ? 0 : significand &>> shift
-      if significand == 0 || integer &<< shift == significand {
-        return sign &+ IntegerDigits.write(integer, to: start)
-      }
+    if significand == 0 {
+      start[0] = UInt8(ascii: "0")
+      return sign &+ 1
+    }
+    if exponent <= 0, significand.trailingZeroBitCount &+ exponent >= 0 {
+      // An integer below 2^53: no other one and no shorter fraction is as close to it.
+      let integer = significand &>> UInt64(truncatingIfNeeded: 0 &- exponent)
+      return sign &+ IntegerDigits.write(integer, to: start)
     }
     let decimal = ShortestDecimal(
       significand: significand, exponent: exponent, isPowerOfTwo: fraction == 0 && field > 1)
     return sign &+ write(decimal, to: start)
   }
 
-  /// Writes a positive decimal, 23 bytes at most; up to 30 may be written to.
+  /// Writes a positive decimal, 23 bytes at most; up to 28 may be written to.
   @inline(__always)
   private static func write(_ decimal: ShortestDecimal, to buffer: UnsafeMutablePointer<UInt8>) -> Int {
-    // All decimals as 17 digits: eight, eight and one.
-    let digitCount = self.digitCount(decimal.digits)
-    let digits = decimal.digits &* DecimalDigits.powerOfTen(17 &- digitCount)
-    let pointPlace = decimal.exponent &+ digitCount &- 1
-    let upper = digits / 1_000_000_000
-    let lower = UInt32(truncatingIfNeeded: digits &- upper &* 1_000_000_000)
-    let lowerEight = lower / 10
-    let last = UInt8(truncatingIfNeeded: lower &- lowerEight &* 10)
-    let first = IntegerDigits.eightDigits(UInt32(truncatingIfNeeded: upper))
-    let second = IntegerDigits.eightDigits(lowerEight)
+    // All decimals as 17 digits: one, eight and eight. The point stands behind digit `place`, counted from 0.
+    var digits = decimal.digits
+    var place = decimal.exponent &+ 16
+    while digits < 1_000_000_000_000_000 {
+      digits &*= 10
+      place &-= 1
+    }
+    let isShort = digits < 10_000_000_000_000_000
+    digits = isShort ? digits &* 10 : digits
+    place &-= isShort ? 1 : 0
+    let upper = digits / 100_000_000
+    let leading = upper / 100_000_000
+    let second = IntegerDigits.eightDigits(UInt32(truncatingIfNeeded: digits &- upper &* 100_000_000))
+    let first = IntegerDigits.eightDigits(UInt32(truncatingIfNeeded: upper &- leading &* 100_000_000))
+    // Digits up to the last that is not zero.
     let count =
-      last != 0
-      ? 17
-      : second != 0 ? 16 &- second.leadingZeroBitCount &>> 3 : 8 &- first.leadingZeroBitCount &>> 3
-    let head = IntegerDigits.ascii(first)
+      second != 0 ? 17 &- second.leadingZeroBitCount &>> 3 : 9 &- first.leadingZeroBitCount &>> 3
+    let head = UInt8(truncatingIfNeeded: leading) &+ UInt8(ascii: "0")
+    let middle = IntegerDigits.ascii(first)
     let tail = IntegerDigits.ascii(second)
-    let end = last &+ UInt8(ascii: "0")
 
     // SAFETY: the buffer has 31 bytes; each case states how far it writes.
-    if pointPlace >= 0 && pointPlace <= 16 {
-      if count <= pointPlace &+ 1 {
+    if place >= 0 && place <= 16 {
+      buffer[0] = head
+      if count <= place &+ 1 {
         // Up to byte 16: an integer.
-        IntegerDigits.store(head, to: buffer)
-        IntegerDigits.store(tail, to: buffer + 8)
-        buffer[16] = end
-        return pointPlace &+ 1
+        IntegerDigits.store(middle, to: buffer + 1)
+        IntegerDigits.store(tail, to: buffer + 9)
+        return place &+ 1
       }
-      // Up to byte 17: all digits one place to the right, then those before the point, 16 at most, at their own.
-      IntegerDigits.store(head, to: buffer + 1)
-      IntegerDigits.store(tail, to: buffer + 9)
-      buffer[17] = end
-      // The bytes of a word up to the last one before the point.
-      let before = UInt64.max &>> UInt64(truncatingIfNeeded: (7 &- pointPlace & 7) &* 8)
-      if pointPlace < 8 {
-        IntegerDigits.store(head & before | (head &<< 8) & ~before, to: buffer)
+      // Up to byte 17: the digits one place to the right, and over them the word in which the point stands.
+      IntegerDigits.store(tail, to: buffer + 10)
+      if place < 8 {
+        IntegerDigits.store(middle, to: buffer + 2)
+        IntegerDigits.store(insertingPoint(at: place, in: middle), to: buffer + 1)
       } else {
-        IntegerDigits.store(head, to: buffer)
-        IntegerDigits.store(tail & before | (tail &<< 8) & ~before, to: buffer + 8)
+        IntegerDigits.store(middle, to: buffer + 1)
+        IntegerDigits.store(insertingPoint(at: place &- 8, in: tail), to: buffer + 9)
       }
-      buffer[pointPlace &+ 1] = UInt8(ascii: ".")
       return count &+ 1
     }
-    if pointPlace < 0 && pointPlace >= -5 {
-      // Up to byte 22: five zeros at most before the digits.
+    if place < 0 && place >= -5 {
+      // Up to byte 22: a zero, the point, at most four zeros, and the digits.
       IntegerDigits.store(0x3030_3030_3030_2E30, to: buffer)
-      let start = buffer + (1 &- pointPlace)
-      IntegerDigits.store(head, to: start)
-      IntegerDigits.store(tail, to: start + 8)
-      start[16] = end
-      return 1 &- pointPlace &+ count
+      let start = buffer + (1 &- place)
+      start[0] = head
+      IntegerDigits.store(middle, to: start + 1)
+      IntegerDigits.store(tail, to: start + 9)
+      return 1 &- place &+ count
     }
-    // Up to byte 22: the digits, a point, and five bytes of exponent.
-    IntegerDigits.store(head, to: buffer + 1)
-    IntegerDigits.store(tail, to: buffer + 9)
-    buffer[17] = end
-    buffer[0] = buffer[1]
+    // Up to byte 27: the digits, and behind them, from byte 18 at the latest, `e`, a sign and a word for the exponent.
+    buffer[0] = head
     buffer[1] = UInt8(ascii: ".")
+    IntegerDigits.store(middle, to: buffer + 2)
+    IntegerDigits.store(tail, to: buffer + 10)
     var length = count == 1 ? 1 : count &+ 1
     buffer[length] = UInt8(ascii: "e")
     length &+= 1
-    if pointPlace < 0 {
-      buffer[length] = UInt8(ascii: "-")
-      length &+= 1
-    }
-    return length &+ IntegerDigits.write(UInt64(pointPlace.magnitude), to: buffer + length)
+    return length &+ IntegerDigits.write(Int64(place), to: buffer + length)
   }
 
-  /// The number of decimal digits of 0 < `value` < 10^17.
+  /// The first seven of eight characters with a decimal point before the one at `index`, 0...7.
   @inline(__always)
-  private static func digitCount(_ value: UInt64) -> Int {
-    // 1233 / 4096 is a little more than log10(2).
-    let estimate = ((64 &- value.leadingZeroBitCount) &* 1_233) &>> 12
-    return value >= DecimalDigits.powerOfTen(estimate) ? estimate &+ 1 : estimate
+  private static func insertingPoint(at index: Int, in characters: UInt64) -> UInt64 {
+    let shift = UInt64(truncatingIfNeeded: index &* 8)
+    let before: UInt64 = 1 &<< shift &- 1
+    let point: UInt64 = 0x2E &<< shift
+    return characters & before | point | ((characters & ~before) &<< 8)
   }
 }
