@@ -13,26 +13,9 @@ public enum Mapper {
     _ json: some JSONSource, options: MapperOptions, context: Any?, _ body: (JSONReader) throws -> R
   ) throws -> R {
     try json._withInput { input in
-      var session: Session?
-      let root: JSONReader
-      var keeper: Any?
-      switch input {
-      case .text(let text, let owner):
-        let started = try Session.begin(text, isLent: owner == nil, options: options, context: context)
-        session = started
-        keeper = owner
-        root = JSONReader(session: started, index: Session.rootIndex)
-      case .node(let node):
-        let started = Session.begin(node, options: options, context: context)
-        session = started
-        root = JSONReader(session: started, index: node.tapeIndex)
-      }
-      defer { Session.end(&session, owner: keeper) }
-      do {
-        return try body(root)
-      } catch {
-        throw root.finished(error)
-      }
+      var session: Session? = try Session.begin(input, options: options, context: context)
+      defer { Session.end(&session) { json._owner } }
+      return try session.unsafelyUnwrapped.run(body)
     }
   }
 }

@@ -13,9 +13,12 @@ extension Data: JSONSource {
         return try Self.transcoded(self)._withInput(body)
       }
       // SAFETY: up to 14 bytes stand in the Data value itself and are lent; more are on the heap and stay there.
-      return try body(.text(bytes.bindMemory(to: UInt8.self), owner: bytes.count > 14 ? self : nil))
+      return try body(.text(bytes.bindMemory(to: UInt8.self), isLent: bytes.count <= 14))
     }
   }
+
+  @inlinable
+  public var _owner: Any? { self }
 
   /// UTF-16 or UTF-32 as UTF-8: told by a byte order mark or, as JSON begins with an ASCII character, by its zeros
   /// (RFC 4627, section 3).

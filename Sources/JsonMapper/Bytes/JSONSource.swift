@@ -16,14 +16,17 @@ public protocol JSONSource {
   /// Lends the text, in UTF-8, to `body`.
   func withJSONBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R
 
-  /// Lends the text, and names who keeps it alive; for the types of this library.
+  /// Lends the text, or names what is parsed already; for the types of this library.
   func _withInput<R>(_ body: (_JSONInput) throws -> R) throws -> R
+
+  /// What keeps a text in place that is not lent; for the types of this library.
+  var _owner: Any? { get }
 }
 
 /// What a ``JSONSource`` gives to a mapping call. An implementation detail.
 public enum _JSONInput {
-  /// UTF-8, and the value that keeps it in place; nil where it is lent for the call only.
-  case text(UnsafeBufferPointer<UInt8>, owner: Any?)
+  /// UTF-8: lent for the call only, or kept in place by the source's `_owner`.
+  case text(UnsafeBufferPointer<UInt8>, isLent: Bool)
   /// A value that is parsed already.
   case node(JSONNode)
 }
@@ -32,8 +35,12 @@ extension JSONSource {
   /// Lends the bytes of ``withJSONBytes(_:)``.
   @inlinable
   public func _withInput<R>(_ body: (_JSONInput) throws -> R) throws -> R {
-    try withJSONBytes { try body(.text($0.bindMemory(to: UInt8.self), owner: nil)) }
+    try withJSONBytes { try body(.text($0.bindMemory(to: UInt8.self), isLent: true)) }
   }
+
+  /// None: the text is lent.
+  @inlinable
+  public var _owner: Any? { nil }
 }
 
 extension UnsafeRawBufferPointer: JSONSource {
@@ -52,8 +59,11 @@ extension [UInt8]: JSONSource {
   @inlinable
   public func _withInput<R>(_ body: (_JSONInput) throws -> R) throws -> R {
     // SAFETY: whoever keeps the array keeps its elements where they are.
-    try withUnsafeBufferPointer { try body(.text($0, owner: self)) }
+    try withUnsafeBufferPointer { try body(.text($0, isLent: false)) }
   }
+
+  @inlinable
+  public var _owner: Any? { self }
 }
 
 extension String: JSONSource {
@@ -65,6 +75,8 @@ extension String: JSONSource {
   public func _withInput<R>(_ body: (_JSONInput) throws -> R) throws -> R {
     try Substring(self)._withInput(body)
   }
+
+  public var _owner: Any? { self }
 }
 
 extension Substring: JSONSource {
@@ -74,14 +86,16 @@ extension Substring: JSONSource {
   }
 
   public func _withInput<R>(_ body: (_JSONInput) throws -> R) throws -> R {
-    // Foreign strings become native here, once, so that what is kept is what the pointer points into.
-    var copy = self
-    let isKept = copy.base.utf8.count > Self.smallStringLimit
-    if isKept, copy.utf8.withContiguousStorageIfAvailable({ _ in }) == nil { copy = Substring(String(copy)) }
-    let owner = isKept ? copy.base : nil
-    // SAFETY: beyond the limit a native string has its UTF-8 on the heap, where it stays as long as the string.
-    return try copy.withUTF8 { try body(.text($0, owner: owner)) }
+    // SAFETY: beyond the limit a native string has its UTF-8 on the heap, where it stays as long as the string. Foreign
+    // ones have none, and lend a copy.
+    if base.utf8.count > Self.smallStringLimit {
+      let result = try utf8.withContiguousStorageIfAvailable { try body(.text($0, isLent: false)) }
+      if let result { return result }
+    }
+    return try withJSONBytes { try body(.text($0.bindMemory(to: UInt8.self), isLent: true)) }
   }
+
+  public var _owner: Any? { base }
 
   /// In UTF-8 bytes: no longer string is stored within the String value itself, on any platform.
   private static var smallStringLimit: Int { 15 }

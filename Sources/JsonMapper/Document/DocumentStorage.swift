@@ -5,51 +5,63 @@
 @usableFromInline
 final class DocumentStorage: @unchecked Sendable {
   // SAFETY (@unchecked): written only while one thread alone can reach the storage, before the first `JSONNode` is made
-  // and, for `owner`, by the call that parsed it.
-  var tape: Tape
-  private(set) var text: UnsafeBufferPointer<UInt8>
-  /// Values of the caller's that have no text, by the offset of their node.
-  var natives: [Any] = []
-  /// Whether the document was made from values, not from a text.
-  var isFromValues = false
-  private var owner: Any?
-  private var isCopy = false
+  // and, for `owner`, by the call that parsed it. In raw memory, freed in deinit, since every access to a variable of a
+  // class is checked for exclusivity.
+  private let fields: UnsafeMutablePointer<Fields>
+
+  private struct Fields: ~Copyable {
+    var tape: Tape
+    var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    /// Values of the caller's that have no text, by the offset of their node.
+    var natives: [Any] = []
+    var isFromValues = false
+    /// What keeps the text in place, unless it is lent or `isCopy`.
+    var owner: Any?
+    var isCopy = false
+
+    func freeCopy() {
+      // SAFETY: a copy was allocated by `copyText`, and is freed once: with the storage or when it is reset.
+      if isCopy { text.deallocate() }
+    }
+  }
 
   init(capacity: Int) {
-    tape = Tape(capacity: capacity)
-    text = UnsafeBufferPointer(start: nil, count: 0)
+    fields = .allocate(capacity: 1)
+    fields.initialize(to: Fields(tape: Tape(capacity: capacity)))
   }
 
   deinit {
-    // SAFETY: a copy was allocated by `copyText` and is freed here or in `reset` only.
-    if isCopy { text.deallocate() }
+    fields.pointee.freeCopy()
+    fields.deinitialize(count: 1)
+    fields.deallocate()
   }
 
   /// Parses a text that stays where it is for as long as `body` of the caller runs.
   func parse(_ text: UnsafeBufferPointer<UInt8>, options: ParsingOptions) throws(SyntaxFault) {
-    self.text = text
-    try Parser.parse(text, into: &tape, options: options)
+    fields.pointee.text = text
+    fields.pointee.tape.reserve(Tape.estimate(text.count))
+    try Parser.parse(text, into: &fields.pointee.tape, options: options)
     #if DEBUG
-      tape.checkInvariants(textCount: text.count)
+      fields.pointee.tape.checkInvariants(textCount: text.count)
     #endif
   }
 
   /// Makes the storage empty, to be used for another text.
   func reset() {
-    if isCopy { text.deallocate() }
-    isCopy = false
-    text = UnsafeBufferPointer(start: nil, count: 0)
-    owner = nil
-    if isFromValues { natives.removeAll() }
-    isFromValues = false
-    tape.removeAll()
+    fields.pointee.freeCopy()
+    fields.pointee.isCopy = false
+    fields.pointee.text = UnsafeBufferPointer(start: nil, count: 0)
+    fields.pointee.owner = nil
+    if fields.pointee.isFromValues { fields.pointee.natives.removeAll() }
+    fields.pointee.isFromValues = false
+    fields.pointee.tape.removeAll()
   }
 
   /// Makes sure that the text lives as long as the storage: through its owner, or else by a copy.
   func keepText(owner: Any?) {
-    guard self.owner == nil, !isCopy else { return }
+    guard fields.pointee.owner == nil, !fields.pointee.isCopy else { return }
     if let owner {
-      self.owner = owner
+      fields.pointee.owner = owner
     } else {
       copyText()
     }
@@ -60,14 +72,37 @@ final class DocumentStorage: @unchecked Sendable {
     // keeps the old text alive.
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
     _ = copy.initialize(from: text)
-    text = UnsafeBufferPointer(copy)
-    isCopy = true
+    fields.pointee.text = UnsafeBufferPointer(copy)
+    fields.pointee.isCopy = true
+  }
+
+  var text: UnsafeBufferPointer<UInt8> { fields.pointee.text }
+
+  var nodes: UnsafePointer<TapeNode> { UnsafePointer(fields.pointee.tape.nodes) }
+
+  var nodeCapacity: Int { fields.pointee.tape.capacity }
+
+  var hasEscapedKeys: Bool { fields.pointee.tape.hasEscapedKeys }
+
+  /// Whether the document has a text of its own, with lines and columns.
+  var hasText: Bool { !fields.pointee.isFromValues }
+
+  func native(_ position: Int) -> Any { fields.pointee.natives[position] }
+
+  /// Takes what was built from values instead of a text.
+  func fill(_ tape: consuming Tape, text: UnsafeMutableBufferPointer<UInt8>, natives: [Any]) {
+    fields.pointee.tape = tape
+    fields.pointee.text = UnsafeBufferPointer(text)
+    fields.pointee.isCopy = true
+    fields.pointee.natives = natives
+    fields.pointee.isFromValues = true
   }
 }
 
 extension DocumentStorage {
   func node(_ index: Int) -> TapeNode {
-    tape.nodes[index]
+    // SAFETY: indexes come from the tape itself.
+    nodes[index]
   }
 
   func bytes(of node: TapeNode) -> UnsafeBufferPointer<UInt8> {
@@ -89,8 +124,11 @@ extension DocumentStorage {
     ChildIndexes(storage: self, container: index)
   }
 
-  /// Whether the document has a text of its own, with lines and columns.
-  var hasText: Bool { !isFromValues }
+  /// Where a value's text begins, its bracket or quote included.
+  func textStart(of index: Int) -> Int {
+    let node = node(index)
+    return node.kind == .string || node.kind == .key ? node.offset - 1 : node.offset
+  }
 
   /// The byte range of a value's whole text, brackets and quotes included.
   func textRange(of index: Int) -> Range<Int> {

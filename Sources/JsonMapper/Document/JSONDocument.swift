@@ -19,9 +19,9 @@ public struct JSONDocument: Sendable {
     storage = try source._withInput { input in
       switch input {
       case .node(let node):
-        return try JSONDocument.storage(parsing: node.rawBytes, owner: nil, options: options)
-      case .text(let text, let owner):
-        return try JSONDocument.storage(parsing: text, owner: owner, options: options)
+        return try JSONDocument.storage(parsing: node.rawBytes, owner: nil as Any?, options: options)
+      case .text(let text, let isLent):
+        return try JSONDocument.storage(parsing: text, owner: isLent ? nil : source._owner, options: options)
       }
     }
   }
@@ -33,7 +33,7 @@ public struct JSONDocument: Sendable {
   private static func storage(
     parsing text: UnsafeBufferPointer<UInt8>, owner: Any?, options: MapperOptions
   ) throws -> DocumentStorage {
-    let storage = DocumentStorage(capacity: Tape.estimate(text.count))
+    let storage = DocumentStorage(capacity: 16)
     do {
       try storage.parse(text, options: options.parsing)
     } catch {

@@ -6,20 +6,46 @@ struct SourcePosition: Sendable, Equatable {
 
   /// Counts the lines before `offset`; lines end in LF, CR or CR LF.
   init(offset: Int, in text: UnsafeBufferPointer<UInt8>) {
+    let end = min(max(offset, 0), text.count)
     var line = 1
     var lineStart = 0
-    let end = min(max(offset, 0), text.count)
-    for index in 0..<end {
-      let byte = text[index]
-      let isLineEnd =
-        byte == 0x0A || byte == 0x0D && (index + 1 == text.count || text[index + 1] != 0x0A)
-      if isLineEnd {
-        line += 1
-        lineStart = index + 1
-      }
+    for index in stride(from: end - 1, through: 0, by: -1) where Self.isLineEnd(index, in: text) {
+      line += Self.lineEnds(in: text, before: index + 1)
+      lineStart = index + 1
+      break
     }
     self.offset = end
     self.line = line
     column = end - lineStart + 1
+  }
+
+  private static func isLineEnd(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text[index] == 0x0A || text[index] == 0x0D && (index + 1 == text.count || text[index + 1] != 0x0A)
+  }
+
+  /// Counts line ends, sixteen bytes at a time where there is no CR.
+  private static func lineEnds(in text: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
+    var count = 0
+    var index = 0
+    guard let start = text.baseAddress else { return 0 }
+    while index < end {
+      var counts = Vector.zero
+      var blocks = 0
+      // SAFETY: sixteen bytes are loaded only where they are left before `end`. A lane counts to 127 at most.
+      while end - index >= 16, blocks < 127 {
+        let bytes = loadVector(start + index)
+        if any(bytes .== Vector(repeating: 0x0D)) { break }
+        counts.replace(with: counts &+ 1, where: bytes .== Vector(repeating: 0x0A))
+        index += 16
+        blocks += 1
+      }
+      for lane in 0..<16 { count += Int(counts[lane]) }
+      if blocks == 127 { continue }
+      for _ in 0..<min(16, end - index) {
+        if isLineEnd(index, in: text) { count += 1 }
+        index += 1
+      }
+    }
+    return count
   }
 }

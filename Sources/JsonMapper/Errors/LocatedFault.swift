@@ -41,7 +41,7 @@ struct LocatedFault: Sendable {
     return MapperError.Details(
       code: fault.code, path: path.description, message: fault.message, expected: fault.expected.text,
       found: isMissing || !fault.quotesValue ? nil : Excerpt(node).text,
-      position: storage.hasText ? SourcePosition(offset: storage.textRange(of: node.index).lowerBound, in: storage.text) : nil,
+      position: storage.hasText ? SourcePosition(offset: storage.textStart(of: node.index), in: storage.text) : nil,
       underlying: fault.underlying,
       suggestion: fault.missingKey.flatMap { Suggestion.nearest(to: $0, in: node) })
   }
@@ -62,7 +62,7 @@ struct Excerpt {
     case .false: text = "boolean false"
     case .number: text = "number \(Self.shortened(node.rawJSON))"
     case .string, .key: text = "string \"\(Self.shortened(node.string ?? ""))\""
-    case .native: text = "\(type(of: node.storage.natives[node.tapeNode.offset]))"
+    case .native: text = "\(type(of: node.storage.native(node.tapeNode.offset)))"
     case .array: text = node.count == 1 ? "array of 1 element" : "array of \(node.count) elements"
     case .object: text = node.count == 1 ? "object with 1 key" : "object with \(node.count) keys"
     }

@@ -13,7 +13,7 @@ struct PowerOfFive {
 /// - 2^b / 5^k for q = -k < 0, truncated to 128 bits, and for k <= 27 rounded up (floor + 1), which makes the product of
 ///   a 64-bit significand exact enough to see ties.
 ///
-/// It is computed once, at the first use, in some ten microseconds, rather than spelled out in 1,300 literals. The only
+/// It is computed once, at the first use, in some twenty microseconds, rather than spelled out in 1,300 literals. The only
 /// arithmetic is a big integer times five and a big integer divided by five: floor(floor(2^N / 5^(k-1)) / 5) is
 /// floor(2^N / 5^k), so repeated division loses nothing.
 ///
@@ -30,19 +30,46 @@ enum PowersOfFive {
     // SAFETY: one element for every exponent; the loops below initialise each of them exactly once.
     let memory = UnsafeMutablePointer<PowerOfFive>.allocate(capacity: largestExponent - smallestExponent + 1)
     let origin = memory - smallestExponent
+    // SAFETY: the words, least significant first, stand above two zeros, so that three words from the top always exist;
+    // 15 of them hold 2^959, and more than 5^324 needs. They are freed at the end.
+    let zeros = UnsafeMutablePointer<UInt64>.allocate(capacity: 17)
+    defer { zeros.deallocate() }
+    zeros.initialize(repeating: 0, count: 17)
+    let words = zeros + 2
 
-    var power: [UInt64] = [1]
+    words[0] = 1
+    var count = 1
     for exponent in 0...largestExponent {
-      (origin + exponent).initialize(to: leadingBits(of: power))
-      multiplyByFive(&power)
+      (origin + exponent).initialize(to: leadingBits(endingAt: words + count))
+      var carry: UInt64 = 0
+      for index in 0..<count {
+        let (high, low) = words[index].multipliedFullWidth(by: 5)
+        let (sum, overflow) = low.addingReportingOverflow(carry)
+        words[index] = sum
+        carry = high &+ (overflow ? 1 : 0)
+      }
+      if carry != 0 {
+        words[count] = carry
+        count += 1
+      }
     }
 
     // 2^959 / 5^342 still has 165 bits.
-    var reciprocal = [UInt64](repeating: 0, count: 15)
-    reciprocal[14] = 1 << 63
+    count = 15
+    words.update(repeating: 0, count: count)
+    words[14] = 1 << 63
     for exponent in 1...(-smallestExponent) {
-      divideByFive(&reciprocal)
-      let bits = leadingBits(of: reciprocal)
+      // 2^64 = 5 * (2^64 - 1) / 5 + 1, so a remainder r carried into the next word adds r fifths of 2^64 - 1, and r to
+      // that word's own remainder: no 128-bit division.
+      var remainder: UInt64 = 0
+      for index in (0..<count).reversed() {
+        let (quotient, own) = words[index].quotientAndRemainder(dividingBy: 5)
+        let sum = own &+ remainder
+        words[index] = quotient &+ remainder &* (UInt64.max / 5) &+ (sum >= 5 ? 1 : 0)
+        remainder = sum >= 5 ? sum &- 5 : sum
+      }
+      if words[count - 1] == 0 { count -= 1 }
+      let bits = leadingBits(endingAt: words + count)
       // No low word is all ones here, so rounding up does not carry into the high one.
       let roundedUp = PowerOfFive(high: bits.high, low: bits.low &+ 1)
       (origin - exponent).initialize(to: exponent <= 27 ? roundedUp : bits)
@@ -50,40 +77,12 @@ enum PowersOfFive {
     return UnsafePointer(origin)
   }
 
-  /// The 128 most significant bits of `words` (least significant first, the last not zero), normalised and truncated.
-  private static func leadingBits(of words: [UInt64]) -> PowerOfFive {
-    func word(_ fromTop: Int) -> UInt64 {
-      fromTop < words.count ? words[words.count - 1 - fromTop] : 0
-    }
-    let shift = word(0).leadingZeroBitCount
+  /// The 128 most significant bits of a number whose last word, not zero, stands before `end`, normalised and truncated.
+  private static func leadingBits(endingAt end: UnsafePointer<UInt64>) -> PowerOfFive {
+    // SAFETY: the caller keeps three words before `end`.
+    let (first, second, third) = (end[-1], end[-2], end[-3])
+    let shift = first.leadingZeroBitCount
     // Swift's `>>` by 64 gives zero.
-    return PowerOfFive(
-      high: word(0) << shift | word(1) >> (64 - shift),
-      low: word(1) << shift | word(2) >> (64 - shift)
-    )
-  }
-
-  private static func multiplyByFive(_ words: inout [UInt64]) {
-    var carry: UInt64 = 0
-    for index in words.indices {
-      let (high, low) = words[index].multipliedFullWidth(by: 5)
-      let (sum, overflow) = low.addingReportingOverflow(carry)
-      words[index] = sum
-      carry = high &+ (overflow ? 1 : 0)
-    }
-    if carry != 0 { words.append(carry) }
-  }
-
-  private static func divideByFive(_ words: inout [UInt64]) {
-    // 2^64 = 5 * (2^64 - 1) / 5 + 1, so a remainder r carried into the next word adds r fifths of 2^64 - 1, and r to
-    // that word's own remainder: no 128-bit division.
-    var remainder: UInt64 = 0
-    for index in words.indices.reversed() {
-      let (quotient, own) = words[index].quotientAndRemainder(dividingBy: 5)
-      let sum = own + remainder
-      words[index] = quotient &+ remainder &* (UInt64.max / 5) &+ (sum >= 5 ? 1 : 0)
-      remainder = sum >= 5 ? sum - 5 : sum
-    }
-    while words.last == 0 { words.removeLast() }
+    return PowerOfFive(high: first << shift | second >> (64 - shift), low: second << shift | third >> (64 - shift))
   }
 }

@@ -8,7 +8,7 @@ extension String: AtomaryMapable {
   @inlinable @inline(__always)
   public static func _read(_ reader: JSONReader) throws -> String {
     let node = reader.tapeNode
-    let text = reader.session.state.pointee.text + node.offset
+    let text = reader.state.pointee.text + node.offset
     if node.kindAndFlags == UInt16(TapeNode.Kind.string.rawValue) {
       return plainString(text, length: node.length, isASCII: true)
     }

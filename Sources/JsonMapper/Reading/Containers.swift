@@ -122,7 +122,7 @@ extension JSONReader {
   func forEachElement(_ body: (JSONReader) throws -> Void) rethrows {
     var element = index &+ 1
     for _ in 0..<tapeNode.length {
-      let next = element &+ session.node(element).span
+      let next = element &+ tapeNode(element).span
       try body(at(element))
       element = next
     }
@@ -133,7 +133,7 @@ extension JSONReader {
   func forEachMember(_ body: (Int, JSONReader) throws -> Void) rethrows {
     var key = index &+ 1
     for _ in 0..<tapeNode.length {
-      let next = key &+ 1 &+ session.node(key &+ 1).span
+      let next = key &+ 1 &+ tapeNode(key &+ 1).span
       try body(key, at(key &+ 1))
       key = next
     }
@@ -141,9 +141,9 @@ extension JSONReader {
 
   @inlinable
   func string(ofKey key: Int) -> String {
-    let node = session.node(key)
-    if node.has(TapeNode.isEscaped) { return unescapedString(session.state.pointee.text + node.offset, length: node.length) }
+    let node = tapeNode(key)
+    if node.has(TapeNode.isEscaped) { return unescapedString(state.pointee.text + node.offset, length: node.length) }
     return plainString(
-      session.state.pointee.text + node.offset, length: node.length, isASCII: !node.has(TapeNode.isNonASCII))
+      state.pointee.text + node.offset, length: node.length, isASCII: !node.has(TapeNode.isNonASCII))
   }
 }

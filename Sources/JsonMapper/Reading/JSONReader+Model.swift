@@ -15,12 +15,10 @@ extension JSONReader {
   /// Begins to read the object as a type.
   @usableFromInline
   func enter(_ type: any Mapable.Type) throws -> Wrapping {
-    let state = session.state
-    let plan = state.pointee.plans.plan(for: type)
-    if let fault = plan.fault { throw fault }
+    _ = try state.pointee.plans.plan(for: type)
     state.pointee.depth &+= 1
     let position = min(state.pointee.depth, Session.slotCount - 1)
-    let wrapping = Wrapping(reader: self, slot: UInt32(truncatingIfNeeded: position), plan: plan)
+    let wrapping = Wrapping(reader: self, slot: UInt32(truncatingIfNeeded: position))
     let slot = state.pointee.slots + position
     slot.pointee.tablesBefore = state.pointee.keys.end
     do {
@@ -35,7 +33,6 @@ extension JSONReader {
   /// Ends what ``enter(_:)`` has begun.
   @usableFromInline
   func leave() {
-    let state = session.state
     let slot = state.pointee.slots + min(state.pointee.depth, Session.slotCount - 1)
     slot.pointee.object = Session.Slot.nobody
     state.pointee.keys.drop(to: slot.pointee.tablesBefore)

@@ -1,19 +1,30 @@
 /// A value of the document that a mapping call is reading: the call and the value's place.
 ///
-/// The type is public because inlined code names it; nothing of it is for use outside the library.
+/// The type is public because inlined code names it; nothing of it is for use outside the library. It does not keep its
+/// session alive, and is not to be stored: what may be stored is a ``Wrapping`` or a ``JSONNode``.
 @frozen
 public struct JSONReader {
-  @usableFromInline let session: Session
+  // SAFETY: the session of a running call is kept alive by that call, or by the wrapping that was stored.
+  @usableFromInline let state: UnsafeMutablePointer<Session.State>
   @usableFromInline let index: Int
 
   @inlinable @inline(__always)
-  init(session: Session, index: Int) {
-    self.session = session
+  init(state: UnsafeMutablePointer<Session.State>, index: Int) {
+    self.state = state
     self.index = index
   }
 
   @inlinable @inline(__always)
-  var tapeNode: TapeNode { session.node(index) }
+  var tapeNode: TapeNode { tapeNode(index) }
+
+  @inlinable @inline(__always)
+  func tapeNode(_ index: Int) -> TapeNode {
+    // SAFETY: indexes come from the tape itself.
+    state.pointee.nodes[index]
+  }
+
+  @usableFromInline
+  var session: Session { state.pointee.session.takeUnretainedValue() }
 
   @inlinable @inline(__always)
   var isNull: Bool { tapeNode.rawKind == TapeNode.Kind.null.rawValue }
@@ -22,17 +33,17 @@ public struct JSONReader {
   var node: JSONNode { session.publicNode(index) }
 
   @inlinable @inline(__always)
-  func at(_ index: Int) -> JSONReader { JSONReader(session: session, index: index) }
+  func at(_ index: Int) -> JSONReader { JSONReader(state: state, index: index) }
 
-  var rules: Session.Rules { session.state.pointee.rules }
+  var rules: Session.Rules { state.pointee.rules }
 
   var text: UnsafePointer<UInt8> {
     // SAFETY: a node's text lies within the document's.
-    session.state.pointee.text + tapeNode.offset
+    state.pointee.text + tapeNode.offset
   }
 
   /// The bytes from the node's text to the end of the document's.
-  var readable: Int { session.state.pointee.textCount - tapeNode.offset }
+  var readable: Int { state.pointee.textCount - tapeNode.offset }
 }
 
 // MARK: - Faults
@@ -77,7 +88,7 @@ extension JSONReader {
 
   private func native<T>() -> T? {
     let node = tapeNode
-    return node.kind == .native ? session.storage.natives[node.offset] as? T : nil
+    return node.kind == .native ? session.storage.native(node.offset) as? T : nil
   }
 
   /// Decides what becomes of an optional whose value could not be read.
@@ -93,7 +104,7 @@ extension JSONNode {
   /// Reads the value: within the running call on this document, or else in a call of its own.
   func _read<T: JSONReadable>(_ type: T.Type) throws -> T {
     if let session = Session.running(on: storage) {
-      return try T._read(JSONReader(session: session, index: index))
+      return try T._read(JSONReader(state: session.state, index: index))
     }
     return try Mapper.call(self, options: .standard, context: nil) { try T._read($0) }
   }

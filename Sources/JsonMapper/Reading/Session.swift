@@ -9,12 +9,16 @@ final class Session {
 
   @usableFromInline
   struct State: ~Copyable {
+    /// The session itself, which owns this.
+    @usableFromInline var session: Unmanaged<Session>
     @usableFromInline var nodes: UnsafePointer<TapeNode>
     @usableFromInline var text: UnsafePointer<UInt8>
     @usableFromInline var textCount: Int
     /// The objects that are being read, by depth.
     @usableFromInline var slots: UnsafeMutablePointer<Slot>
     @usableFromInline var depth: Int
+    /// The index of the value that the call begins at.
+    @usableFromInline var root: Int
     @usableFromInline var rules: Rules
     /// The document; nil between calls.
     var document: DocumentStorage?
@@ -86,8 +90,8 @@ final class Session {
     let placeholder = UnsafeRawPointer(slots)
     state.initialize(
       to: State(
-        nodes: placeholder.assumingMemoryBound(to: TapeNode.self), text: placeholder.assumingMemoryBound(to: UInt8.self),
-        textCount: 0, slots: slots, depth: 0, rules: [], document: nil, spareStorage: nil, plans: PlanCache(),
+        session: Unmanaged.passUnretained(self), nodes: placeholder.assumingMemoryBound(to: TapeNode.self), text: placeholder.assumingMemoryBound(to: UInt8.self),
+        textCount: 0, slots: slots, depth: 0, root: 0, rules: [], document: nil, spareStorage: nil, plans: PlanCache(),
         keys: KeyTables(), options: .standard, context: nil, outer: nil, isLent: false))
   }
 
@@ -101,86 +105,95 @@ final class Session {
     // SAFETY: a session that is not the thread's spare has a document.
     state.pointee.document.unsafelyUnwrapped
   }
-
-  @inlinable @inline(__always)
-  func node(_ index: Int) -> TapeNode {
-    // SAFETY: indexes come from the tape itself.
-    state.pointee.nodes[index]
-  }
 }
 
 // MARK: - A call's beginning and end
 
 extension Session {
-  /// Starts a call on a text: parses it into the thread's spare session.
+  /// Starts a call: parses a text into the thread's spare session, or goes to the value that is parsed already.
   @usableFromInline
-  static func begin(
-    _ text: UnsafeBufferPointer<UInt8>, isLent: Bool, options: MapperOptions, context: Any?
-  ) throws -> Session {
+  static func begin(_ input: _JSONInput, options: MapperOptions, context: Any?) throws -> Session {
     let thread = ThreadState.current
-    let session = thread.takeSpare() ?? Session()
-    let storage = session.state.pointee.spareStorage.take() ?? DocumentStorage(capacity: 256)
-    do {
-      storage.tape.reserve(Tape.estimate(text.count))
-      try storage.parse(text, options: options.parsing)
-    } catch {
-      let error = MapperError(error, in: text)
-      storage.reset()
-      session.state.pointee.spareStorage = storage
-      thread.spare = session
-      throw error
+    let session = thread.pointee.spare.take() ?? Session()
+    let state = session.state
+    switch input {
+    case .node(let node):
+      state.pointee.root = node.index
+      state.pointee.isLent = false
+      session.start(node.storage, options: options, context: context, on: thread)
+    case .text(let text, let isLent):
+      let storage = state.pointee.spareStorage.take() ?? DocumentStorage(capacity: 256)
+      do {
+        try storage.parse(text, options: options.parsing)
+      } catch {
+        let error = MapperError(error, in: text)
+        storage.reset()
+        state.pointee.spareStorage = storage
+        thread.pointee.spare = session
+        throw error
+      }
+      state.pointee.root = Tape.rootIndex
+      state.pointee.isLent = isLent
+      session.start(storage, options: options, context: context, on: thread)
     }
-    session.start(storage, isLent: isLent, options: options, context: context, on: thread)
     return session
   }
 
-  /// Starts a call on a document that is parsed already.
+  /// Reads from the root on; errors leave complete.
+  ///
+  /// In a function of its own, so that at the end of the call nothing of it holds the session any more.
+  @inlinable @inline(__always)
+  func run<R>(_ body: (JSONReader) throws -> R) throws -> R {
+    do {
+      return try body(JSONReader(state: state, index: state.pointee.root))
+    } catch {
+      throw finished(error)
+    }
+  }
+
   @usableFromInline
-  static func begin(_ node: JSONNode, options: MapperOptions, context: Any?) -> Session {
-    let thread = ThreadState.current
-    let session = thread.takeSpare() ?? Session()
-    session.start(node.storage, isLent: false, options: options, context: context, on: thread)
-    return session
+  @inline(never)
+  func finished(_ error: any Error) -> any Error {
+    MapperError(error, at: publicNode(state.pointee.root)).completed
   }
 
   private func start(
-    _ storage: DocumentStorage, isLent: Bool, options: MapperOptions, context: Any?, on thread: ThreadState
+    _ storage: DocumentStorage, options: MapperOptions, context: Any?, on thread: UnsafeMutablePointer<ThreadState>
   ) {
     state.pointee.document = storage
-    state.pointee.nodes = UnsafePointer(storage.tape.nodes)
+    state.pointee.nodes = storage.nodes
     if let text = storage.text.baseAddress { state.pointee.text = text }
     state.pointee.textCount = storage.text.count
     state.pointee.depth = 0
     state.pointee.rules = Rules(options)
     state.pointee.options = options
     state.pointee.context = context
-    state.pointee.isLent = isLent
-    state.pointee.outer = thread.running
-    thread.running = Unmanaged.passUnretained(self)
+    state.pointee.outer = thread.pointee.running
+    thread.pointee.running = Unmanaged.passUnretained(self)
   }
 
   /// Ends a call: keeps the text for whoever has stored a ``Wrapping`` or a ``JSONNode``, or else the session for the
   /// thread's next call.
   @usableFromInline
-  static func end(_ session: inout Session?, owner: Any?) {
+  static func end(_ session: inout Session?, owner: () -> Any?) {
     guard let state = session?.state else { return }
     let thread = ThreadState.current
-    thread.running = state.pointee.outer
+    thread.pointee.running = state.pointee.outer
     state.pointee.outer = nil
     state.pointee.context = nil
     let isDocumentShared = !isKnownUniquelyReferenced(&state.pointee.document)
     if !isKnownUniquelyReferenced(&session) {
-      session?.keepText(owner: owner)
+      session?.keepText(owner: owner())
       return
     }
     if isDocumentShared {
-      session?.keepText(owner: owner)
+      session?.keepText(owner: owner())
       state.pointee.document = nil
-    } else if let storage = state.pointee.document.take(), storage.tape.capacity <= Self.spareCapacity {
+    } else if let storage = state.pointee.document.take(), storage.nodeCapacity <= Self.spareCapacity {
       storage.reset()
       state.pointee.spareStorage = storage
     }
-    if thread.spare == nil { thread.spare = session }
+    if thread.pointee.spare == nil { thread.pointee.spare = session }
     session = nil
   }
 
@@ -196,7 +209,7 @@ extension Session {
   /// The running call on this document, if the current thread is in one: so that values read through a ``JSONNode``
   /// follow the call's options.
   static func running(on storage: DocumentStorage) -> Session? {
-    guard let running = ThreadState.current.running else { return nil }
+    guard let running = ThreadState.current.pointee.running else { return nil }
     // SAFETY: a running session is kept alive by its call.
     let session = running.takeUnretainedValue()
     return session.storage === storage ? session : nil
@@ -210,20 +223,5 @@ extension Session {
 }
 
 extension Session {
-  @usableFromInline static var rootIndex: Int { Tape.rootIndex }
-
-  var hasEscapedKeys: Bool { storage.tape.hasEscapedKeys }
-}
-
-extension JSONNode {
-  @usableFromInline var tapeIndex: Int { index }
-}
-
-extension JSONReader {
-  /// An error as it leaves the call: complete, and independent of the document.
-  @usableFromInline
-  @inline(never)
-  func finished(_ error: any Error) -> any Error {
-    MapperError(error, at: node).completed
-  }
+  var hasEscapedKeys: Bool { storage.hasEscapedKeys }
 }

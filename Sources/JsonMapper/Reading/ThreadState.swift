@@ -10,38 +10,35 @@
 
 /// What a thread keeps between mapping calls: a spare session, so that a small call allocates nothing but its models, and
 /// the session of the call that is running.
-final class ThreadState {
+///
+/// In raw memory, since every access to a variable of a class is checked for exclusivity.
+struct ThreadState {
   var spare: Session?
   /// The innermost running call's session, kept alive by that call.
   var running: Unmanaged<Session>?
 
-  func takeSpare() -> Session? {
-    spare.take()
-  }
-
+  // SAFETY: the value of the key is a `ThreadState` of its own memory, freed when its thread ends.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
-    // SAFETY: the value of the key is a retained ThreadState, released when its thread ends.
     pthread_key_create(&key) { value in
       let pointer: UnsafeMutableRawPointer? = value
-      if let pointer { Unmanaged<ThreadState>.fromOpaque(pointer).release() }
+      guard let state = pointer?.assumingMemoryBound(to: ThreadState.self) else { return }
+      state.deinitialize(count: 1)
+      state.deallocate()
     }
     return key
   }()
 
   @inline(__always)
-  static var current: ThreadState {
-    // SAFETY: see `key`.
-    if let pointer = pthread_getspecific(key) {
-      return Unmanaged<ThreadState>.fromOpaque(pointer).takeUnretainedValue()
-    }
-    return first()
+  static var current: UnsafeMutablePointer<ThreadState> {
+    pthread_getspecific(key)?.assumingMemoryBound(to: ThreadState.self) ?? first()
   }
 
   @inline(never)
-  private static func first() -> ThreadState {
-    let state = ThreadState()
-    pthread_setspecific(key, Unmanaged.passRetained(state).toOpaque())
+  private static func first() -> UnsafeMutablePointer<ThreadState> {
+    let state = UnsafeMutablePointer<ThreadState>.allocate(capacity: 1)
+    state.initialize(to: ThreadState())
+    pthread_setspecific(key, state)
     return state
   }
 }

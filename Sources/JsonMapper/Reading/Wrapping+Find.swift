@@ -4,7 +4,7 @@ extension Wrapping {
   /// The document's next key is tried first, inline. All else is ``find(_:)``.
   @inlinable @inline(__always)
   func lookUp(_ key: LookupKey) -> JSONReader {
-    let state = reader.session.state
+    let state = reader.state
     // SAFETY: a slot that belongs to this object has a cursor at one of its keys, or at its end.
     let slot = state.pointee.slots + Int(self.slot)
     let cursor = Int(slot.pointee.cursor)
@@ -22,7 +22,7 @@ extension Wrapping {
   @usableFromInline
   @inline(never)
   func find(_ key: LookupKey) -> Int {
-    let state = reader.session.state
+    let state = reader.state
     let slot = state.pointee.slots + Int(self.slot)
     if slot.pointee.object != UInt32(truncatingIfNeeded: reader.index) {
       // The object was claimed before without a fault.
@@ -34,7 +34,7 @@ extension Wrapping {
   }
 
   private func findFromCursor(_ key: LookupKey, _ slot: UnsafeMutablePointer<Session.Slot>) -> Int {
-    let state = reader.session.state
+    let state = reader.state
     let nodes = state.pointee.nodes
     let text = state.pointee.text
     if slot.pointee.table != 0 {
@@ -79,7 +79,7 @@ extension Wrapping {
   /// Makes a table of the keys when passing over them has cost as much as a table would.
   private func note(_ passed: UInt32, _ slot: UnsafeMutablePointer<Session.Slot>) {
     slot.pointee.misses &+= passed
-    let state = reader.session.state
+    let state = reader.state
     let keyCount = state.pointee.nodes[reader.index].length
     guard slot.pointee.misses > UInt32(truncatingIfNeeded: keyCount &* 2 &+ 8), slot.pointee.table == 0,
       Int(self.slot) < Session.slotCount - 1
@@ -105,17 +105,12 @@ extension Wrapping {
 
   /// Follows a key as a path, part by part.
   private func findPath(_ key: LookupKey) -> Int {
-    var node = JSONNode(storage: reader.session.storage, index: reader.index)
-    for part in PathText(key.string).parts {
-      node = node.child(part)
-      if !node.exists { return 0 }
-    }
-    return node.index
+    JSONNode(storage: reader.session.storage, index: reader.index).descendant(key.string)?.index ?? 0
   }
 
   /// Makes a slot this object's own.
   func claim(_ slot: UnsafeMutablePointer<Session.Slot>) throws {
-    let state = reader.session.state
+    let state = reader.state
     let index = reader.index
     slot.pointee.object = UInt32(truncatingIfNeeded: index)
     slot.pointee.misses = 0

@@ -17,12 +17,13 @@
 public struct Wrapping {
   @usableFromInline let reader: JSONReader
   @usableFromInline let slot: UInt32
-  @usableFromInline let plan: Plan
+  /// What keeps the document alive where a wrapping is stored.
+  @usableFromInline let session: Session
 
-  init(reader: JSONReader, slot: UInt32, plan: Plan) {
+  init(reader: JSONReader, slot: UInt32) {
     self.reader = reader
     self.slot = slot
-    self.plan = plan
+    session = reader.session
   }
 
   /// The object itself.
@@ -35,7 +36,7 @@ public struct Wrapping {
 
   /// What the caller handed to the mapping call as `context`, if it is of this type.
   public func context<C>(_ type: C.Type) -> C? {
-    reader.session.state.pointee.context as? C
+    reader.state.pointee.context as? C
   }
 }
 

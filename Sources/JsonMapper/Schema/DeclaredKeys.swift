@@ -1,62 +1,59 @@
-/// The keys that a search looks for in an object, ready to be compared.
-final class DeclaredKeys: Sendable {
+/// The keys that a search looks for in an object, ready to be compared. Kept, as plans are, as long as the program runs.
+struct DeclaredKeys: @unchecked Sendable {
   /// Keys that are found by their text alone; at most 64, so that one word says which were met.
-  let simple: [Key]
+  let simple: UnsafeBufferPointer<LookupKey>
   /// Paths, and whatever is beyond 64.
   let others: [String]
   /// A bit for the hash of every simple key: most keys of a document are told apart by it.
   let filter: UInt64
-
-  struct Key: Sendable {
-    let text: [UInt8]
-    let tail: UInt64
-  }
 
   var count: Int { simple.count + others.count }
 
   init(_ names: [String]) {
     // Two properties of one key are one key here.
     var seen = Set<String>()
-    let names = names.filter { seen.insert($0).inserted }
-    var simple: [Key] = []
+    var simple: [LookupKey] = []
     var others: [String] = []
-    var filter: UInt64 = 0
-    for name in names {
+    for name in names where seen.insert(name).inserted {
       if simple.count == 64 || name.contains(PathText.delimiter) {
         others.append(name)
       } else {
-        name.withLookupKey { key in
-          simple.append(Key(text: Array(key.bytes), tail: key.tail))
-          filter |= Self.bit(key.hash)
-        }
+        // SAFETY (@unchecked): neither the copies of the names nor their array are ever changed or freed.
+        let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: name.utf8.count + 1)
+        _ = text.initialize(from: Array(name.utf8) + [0])
+        simple.append(LookupKey(text: UnsafePointer(text.baseAddress!), length: name.utf8.count))
       }
     }
-    self.simple = simple
+    let keys = UnsafeMutableBufferPointer<LookupKey>.allocate(capacity: simple.count)
+    _ = keys.initialize(from: simple)
+    self.simple = UnsafeBufferPointer(keys)
     self.others = others
-    self.filter = filter
+    filter = simple.reduce(0) { $0 | Self.bit($1.hash) }
   }
 
   @inline(__always)
-  static func bit(_ hash: UInt32) -> UInt64 { 1 &<< UInt64(hash & 63) }
+  private static func bit(_ hash: UInt32) -> UInt64 { 1 &<< UInt64(hash & 63) }
 
-  /// Which simple key this is, as a bit; 0 for none.
+  /// Which simple key a node is, as a bit; 0 for none.
   ///
   /// `next` is a guess, and is moved on by a hit: keys mostly come as they are declared.
   @inline(__always)
   func match(_ node: TapeNode, _ text: UnsafePointer<UInt8>, next: inout Int) -> UInt64 {
-    if next < simple.count, simple[next].tail == node.tail { return confirm(node, text, next, &next) }
+    if next < simple.count, isSame(next, node, text) { return hit(next, &next) }
     if filter & Self.bit(node.auxiliary) == 0 { return 0 }
-    for index in simple.indices where simple[index].tail == node.tail { return confirm(node, text, index, &next) }
+    for index in 0..<simple.count where isSame(index, node, text) { return hit(index, &next) }
     return 0
   }
 
   @inline(__always)
-  private func confirm(_ node: TapeNode, _ text: UnsafePointer<UInt8>, _ index: Int, _ next: inout Int) -> UInt64 {
-    let isSame = simple[index].text.withUnsafeBufferPointer { key in
-      // SAFETY: equal tails mean equal lengths; a key in `simple` is not empty.
-      isSameText(text + node.offset, key.baseAddress.unsafelyUnwrapped, node.length)
-    }
-    if !isSame { return 0 }
+  private func isSame(_ index: Int, _ node: TapeNode, _ text: UnsafePointer<UInt8>) -> Bool {
+    // SAFETY: equal tails mean equal lengths.
+    let key = simple[index]
+    return key.tail == node.tail && isSameText(text + node.offset, key.text, key.length)
+  }
+
+  @inline(__always)
+  private func hit(_ index: Int, _ next: inout Int) -> UInt64 {
     next = index &+ 1
     return 1 &<< UInt64(index)
   }

@@ -32,7 +32,7 @@ final class Plan: Sendable {
   }
 }
 
-/// The plans that a session has met, by the address of their type: a small table in front of the registry.
+/// The valid plans that a session has met, by the address of their type: a small table in front of the registry.
 struct PlanCache: ~Copyable {
   private struct Entry {
     var type: UnsafeRawPointer?
@@ -53,13 +53,14 @@ struct PlanCache: ~Copyable {
   }
 
   @inline(__always)
-  func plan(for type: any Mapable.Type) -> Plan {
+  func plan(for type: any Mapable.Type) throws -> Plan {
     // SAFETY: a metatype is the address of the type's metadata, followed here by that of its conformance.
     let address = unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
     let place = Int(bitPattern: address) &>> 4 & (Self.count &- 1)
     let entry = entries[place]
     if entry.type == address, let plan = entry.plan { return plan._withUnsafeGuaranteedRef { $0 } }
     let plan = PlanRegistry.plan(for: type)
+    if let fault = plan.fault { throw fault }
     entries[place] = Entry(type: address, plan: Unmanaged.passUnretained(plan))
     return plan
   }

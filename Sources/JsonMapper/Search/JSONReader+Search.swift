@@ -2,36 +2,41 @@ extension JSONReader {
   /// Finds the target of a type, by its mapping path or else breadth first, and reads it.
   @inlinable
   func target<T: Mapable, Target: JSONReadable>(_ type: T.Type, _ shape: TargetShape) throws -> Target {
-    switch try startSearch(type, shape) {
-    case .place(let place):
-      return try Target._read(place)
-    case .search(var search):
-      while let place = search.next() {
-        do {
-          return try Target._read(place)
-        } catch {
-          try search.note(error)
-        }
+    var rootError: (any Error)?
+    if let place = try firstPlace(type, shape) {
+      do {
+        return try Target._read(place)
+      } catch {
+        rootError = try afterFirst(type, error)
       }
-      throw search.failure { try T._read($0) }
     }
+    var search = try ModelSearch(self, type, shape, rootError: rootError)
+    while let place = search.next() {
+      do {
+        return try Target._read(place)
+      } catch {
+        try search.note(error)
+      }
+    }
+    throw search.failure { try T._read($0) }
   }
 
+  /// Where the target is before any search: at the end of its path, or at the root, if that has the keys.
   @usableFromInline
-  enum Start {
-    case place(JSONReader)
-    case search(ModelSearch)
-  }
-
-  @usableFromInline
-  func startSearch(_ type: any Mapable.Type, _ shape: TargetShape) throws -> Start {
-    let plan = session.state.pointee.plans.plan(for: type)
-    if let fault = plan.fault { throw fault }
-    if !plan.path.isEmpty { return .place(try walk(plan.path)) }
+  func firstPlace(_ type: any Mapable.Type, _ shape: TargetShape) throws -> JSONReader? {
+    let plan = try state.pointee.plans.plan(for: type)
+    if !plan.path.isEmpty { return try walk(plan.path) }
     guard tapeNode.isContainer else {
       throw error(Fault(code: .typeMismatch, expected: .text(shape.expectation(of: type))))
     }
-    return .search(ModelSearch(self, plan: plan, shape: shape))
+    return shape == .object && isObject && ObjectMatcher(self, plan: plan, shape: shape).match(index).isTarget ? self : nil
+  }
+
+  /// The error that a search goes on with after the first place; thrown where there is none to go on with.
+  @usableFromInline
+  func afterFirst(_ type: any Mapable.Type, _ error: any Error) throws -> any Error {
+    if !(try state.pointee.plans.plan(for: type).path.isEmpty) { throw error }
+    return try ModelSearch.checked(error)
   }
 
   /// The value at the end of a path.
@@ -60,7 +65,7 @@ extension JSONReader {
   /// The error for a step of a path that leads nowhere.
   private func notFound(_ component: JSONPath.Component) -> MapperError {
     let object = node
-    let position = SourcePosition(offset: session.storage.textRange(of: index).lowerBound, in: session.storage.text)
+    let position = SourcePosition(offset: session.storage.textStart(of: index), in: session.storage.text)
     switch component {
     case .key(let key):
       return MapperError(
@@ -81,16 +86,23 @@ extension JSONReader {
 struct ModelSearch {
   private var search: BreadthFirstSearch
   private let root: JSONReader
-  private let plan: Plan
+  private let type: any Mapable.Type
   private let shape: TargetShape
   /// The error of the first place that has all keys.
   private var firstError: (any Error)?
 
-  init(_ root: JSONReader, plan: Plan, shape: TargetShape) {
-    search = BreadthFirstSearch(root, plan: plan, shape: shape)
+  /// `rootError` is what became of a root that has been tried already.
+  @usableFromInline
+  init(_ root: JSONReader, _ type: any Mapable.Type, _ shape: TargetShape, rootError: (any Error)?) throws {
+    let plan = try root.state.pointee.plans.plan(for: type)
+    search = BreadthFirstSearch(ObjectMatcher(root, plan: plan, shape: shape), shape: shape)
     self.root = root
-    self.plan = plan
+    self.type = type
     self.shape = shape
+    if let rootError {
+      firstError = rootError
+      _ = search.next()
+    }
   }
 
   @usableFromInline
@@ -98,11 +110,17 @@ struct ModelSearch {
     search.next().map { root.at($0) }
   }
 
-  /// Remembers that a place is not the target; faults of the declaration end the search.
+  /// Remembers that a place is not the target.
   @usableFromInline
   mutating func note(_ error: any Error) throws {
-    if let error = error as? MapperError, error.code == .invalidSchema { throw error }
+    let error = try Self.checked(error)
     if firstError == nil { firstError = error }
+  }
+
+  /// An error that a search may go on after: faults of the declaration end it.
+  static func checked(_ error: any Error) throws -> any Error {
+    if let error = error as? MapperError, error.code == .invalidSchema { throw error }
+    return error
   }
 
   /// Why nothing was found: the first error of a place that was meant, or how near the nearest came.
@@ -113,7 +131,7 @@ struct ModelSearch {
     if let nearest = search.nearest {
       do { _ = try read(root.at(nearest.index)) } catch { underlying = (error as? MapperError)?.completed ?? error }
     }
-    let expected = shape.expectation(of: plan.type)
+    let expected = shape.expectation(of: type)
     let reason = underlying.map { "; the nearest object: \($0)" } ?? ""
     return root.error(
       Fault(
