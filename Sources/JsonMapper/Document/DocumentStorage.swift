@@ -12,7 +12,7 @@ final class DocumentStorage: @unchecked Sendable {
   private struct Fields: ~Copyable {
     var tape: Tape
     var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    /// Values of the caller's that have no text, by the offset of their node.
+    /// Values of the caller's that have no text, by the auxiliary word of their node.
     var natives: [Any] = []
     var isFromValues = false
     /// What keeps the text in place, unless it is lent or `isCopy`.

@@ -1,10 +1,12 @@
-/// A path as text, `"distances.0.value"`, split into its parts.
+/// A path as text, `distances.0.value`, split into its parts.
 struct PathText {
+  private let text: String
   let parts: [Substring]
 
   static let delimiter: Character = "."
 
   init(_ text: String) {
+    self.text = text
     parts = text.split(separator: Self.delimiter, omittingEmptySubsequences: false)
   }
 
@@ -15,9 +17,32 @@ struct PathText {
 
   /// The steps: a part that is a number counts as an index.
   var components: [JSONPath.Component] {
-    parts.map { part in
-      if part.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), let index = Int(part) { return .index(index) }
-      return .key(String(part))
+    parts.map { Self.index($0).map { .index($0) } ?? .key(String($0)) }
+  }
+
+  /// The steps in a document, where a number is a key if it is one of an object.
+  ///
+  /// - Throws: ``MapperError/Code/invalidPath`` for an empty part.
+  func checkedPath(in root: JSONNode) throws -> JSONPath {
+    var node = root
+    var path = JSONPath()
+    for (position, part) in parts.enumerated() {
+      if part.isEmpty {
+        throw MapperError(
+          MapperError.Details(
+            code: .invalidPath, path: text, message: "invalid path \"\(text)\": part \(position) is empty"))
+      }
+      if node.kind != .object, let index = Self.index(part) {
+        path.components.append(.index(index))
+      } else {
+        path.components.append(.key(String(part)))
+      }
+      node = node.child(part)
     }
+    return path
+  }
+
+  private static func index(_ part: Substring) -> Int? {
+    part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(part) : nil
   }
 }

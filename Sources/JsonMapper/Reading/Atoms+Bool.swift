@@ -1,5 +1,6 @@
 extension Bool: AtomaryMapable {
   /// Reads a boolean; with lossless coercion, 0, 1, "0", "1", "true", "false", "yes" and "no", too.
+  @inlinable
   public init(from node: JSONNode) throws {
     self = try node._read(Self.self)
   }

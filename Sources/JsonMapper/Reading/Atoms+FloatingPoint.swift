@@ -1,5 +1,6 @@
 extension Double: AtomaryMapable {
   /// Reads a number, correctly rounded; with lossless coercion, number text and booleans, too.
+  @inlinable
   public init(from node: JSONNode) throws { self = try node._read(Self.self) }
 
   /// Reads a number within a mapping call.
@@ -12,6 +13,7 @@ extension Double: AtomaryMapable {
 
 extension Float: AtomaryMapable {
   /// Reads a number, correctly rounded; with lossless coercion, number text and booleans, too.
+  @inlinable
   public init(from node: JSONNode) throws { self = try node._read(Self.self) }
 
   /// Reads a number within a mapping call.
@@ -23,6 +25,7 @@ extension Float: AtomaryMapable {
 #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
   extension Float16: AtomaryMapable {
     /// Reads a number, correctly rounded; with lossless coercion, number text and booleans, too.
+    @inlinable
     public init(from node: JSONNode) throws { self = try node._read(Self.self) }
 
     /// Reads a number within a mapping call.

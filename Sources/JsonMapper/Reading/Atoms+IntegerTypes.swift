@@ -2,6 +2,7 @@
 
 extension Int: AtomaryMapable {
   /// Reads an integer that fits; with lossless coercion, integer text, `20.0`, `2e1` and booleans, too.
+  @inlinable
   public init(from node: JSONNode) throws { self = try node._read(Self.self) }
 
   /// Reads an integer within a mapping call.
@@ -11,6 +12,7 @@ extension Int: AtomaryMapable {
 
 extension Int8: AtomaryMapable {
   /// Reads an integer that fits; with lossless coercion, integer text, `20.0`, `2e1` and booleans, too.
+  @inlinable
   public init(from node: JSONNode) throws { self = try node._read(Self.self) }
 
   /// Reads an integer within a mapping call.
@@ -20,6 +22,7 @@ extension Int8: AtomaryMapable {
 
 extension Int16: AtomaryMapable {
   /// Reads an integer that fits; with lossless coercion, integer text, `20.0`, `2e1` and booleans, too.
+  @inlinable
   public init(from node: JSONNode) throws { self = try node._read(Self.self) }
 
   /// Reads an integer within a mapping call.
@@ -29,6 +32,7 @@ extension Int16: AtomaryMapable {
 
 extension Int32: AtomaryMapable {
   /// Reads an integer that fits; with lossless coercion, integer text, `20.0`, `2e1` and booleans, too.
+  @inlinable
   public init(from node: JSONNode) throws { self = try node._read(Self.self) }
 
   /// Reads an integer within a mapping call.
@@ -38,6 +42,7 @@ extension Int32: AtomaryMapable {
 
 extension Int64: AtomaryMapable {
   /// Reads an integer that fits; with lossless coercion, integer text, `20.0`, `2e1` and booleans, too.
+  @inlinable
   public init(from node: JSONNode) throws { self = try node._read(Self.self) }
 
   /// Reads an integer within a mapping call.
@@ -47,6 +52,7 @@ extension Int64: AtomaryMapable {
 
 extension UInt: AtomaryMapable {
   /// Reads an integer that fits; with lossless coercion, integer text, `20.0`, `2e1` and booleans, too.
+  @inlinable
   public init(from node: JSONNode) throws { self = try node._read(Self.self) }
 
   /// Reads an integer within a mapping call.
@@ -56,6 +62,7 @@ extension UInt: AtomaryMapable {
 
 extension UInt8: AtomaryMapable {
   /// Reads an integer that fits; with lossless coercion, integer text, `20.0`, `2e1` and booleans, too.
+  @inlinable
   public init(from node: JSONNode) throws { self = try node._read(Self.self) }
 
   /// Reads an integer within a mapping call.
@@ -65,6 +72,7 @@ extension UInt8: AtomaryMapable {
 
 extension UInt16: AtomaryMapable {
   /// Reads an integer that fits; with lossless coercion, integer text, `20.0`, `2e1` and booleans, too.
+  @inlinable
   public init(from node: JSONNode) throws { self = try node._read(Self.self) }
 
   /// Reads an integer within a mapping call.
@@ -74,6 +82,7 @@ extension UInt16: AtomaryMapable {
 
 extension UInt32: AtomaryMapable {
   /// Reads an integer that fits; with lossless coercion, integer text, `20.0`, `2e1` and booleans, too.
+  @inlinable
   public init(from node: JSONNode) throws { self = try node._read(Self.self) }
 
   /// Reads an integer within a mapping call.
@@ -83,6 +92,7 @@ extension UInt32: AtomaryMapable {
 
 extension UInt64: AtomaryMapable {
   /// Reads an integer that fits; with lossless coercion, integer text, `20.0`, `2e1` and booleans, too.
+  @inlinable
   public init(from node: JSONNode) throws { self = try node._read(Self.self) }
 
   /// Reads an integer within a mapping call.
@@ -93,6 +103,7 @@ extension UInt64: AtomaryMapable {
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Int128: AtomaryMapable {
   /// Reads an integer that fits; with lossless coercion, integer text, `20.0`, `2e1` and booleans, too.
+  @inlinable
   public init(from node: JSONNode) throws { self = try node._read(Self.self) }
 
   /// Reads an integer within a mapping call.
@@ -102,6 +113,7 @@ extension Int128: AtomaryMapable {
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: AtomaryMapable {
   /// Reads an integer that fits; with lossless coercion, integer text, `20.0`, `2e1` and booleans, too.
+  @inlinable
   public init(from node: JSONNode) throws { self = try node._read(Self.self) }
 
   /// Reads an integer within a mapping call.

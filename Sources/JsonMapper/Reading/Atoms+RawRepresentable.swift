@@ -1,6 +1,7 @@
 /// An enum, or any other type, that stands for a raw value which is an atom.
 extension AtomaryMapable where Self: RawRepresentable, RawValue: AtomaryMapable {
   /// Reads the raw value and makes the type of it.
+  @inlinable
   public init(from node: JSONNode) throws {
     self = try node._read(Self.self)
   }

@@ -1,5 +1,6 @@
 extension String: AtomaryMapable {
   /// Reads a string; with lossless coercion, the text of a number or a boolean, too.
+  @inlinable
   public init(from node: JSONNode) throws {
     self = try node._read(Self.self)
   }
@@ -18,6 +19,7 @@ extension String: AtomaryMapable {
 
 extension Substring: AtomaryMapable {
   /// Reads a string as String does.
+  @inlinable
   public init(from node: JSONNode) throws {
     self = try node._read(Self.self)
   }
@@ -31,6 +33,7 @@ extension Substring: AtomaryMapable {
 
 extension Character: AtomaryMapable {
   /// Reads a string of one character.
+  @inlinable
   public init(from node: JSONNode) throws {
     self = try node._read(Self.self)
   }

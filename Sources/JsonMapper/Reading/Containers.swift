@@ -1,5 +1,6 @@
 extension Optional: JSONReadable where Wrapped: JSONReadable {
   /// Reads a value, or nil from null.
+  @inlinable
   public init(from node: JSONNode) throws {
     self = try node._read(Self.self)
   }
@@ -16,6 +17,12 @@ extension Optional: JSONReadable where Wrapped: JSONReadable {
     }
   }
 
+  /// Reads a value, or nil from null.
+  @inlinable
+  public static func _readStrictly(_ reader: JSONReader) throws -> Wrapped? {
+    reader.isNull ? nil : try Wrapped._readStrictly(reader)
+  }
+
   /// A missing key is nil.
   @inlinable
   public static var _valueIfMissing: Wrapped?? { .some(nil) }
@@ -23,6 +30,7 @@ extension Optional: JSONReadable where Wrapped: JSONReadable {
 
 extension Array: JSONReadable where Element: JSONReadable {
   /// Reads an array.
+  @inlinable
   public init(from node: JSONNode) throws {
     self = try node._read(Self.self)
   }
@@ -40,6 +48,7 @@ extension Array: JSONReadable where Element: JSONReadable {
 
 extension ContiguousArray: JSONReadable where Element: JSONReadable {
   /// Reads an array.
+  @inlinable
   public init(from node: JSONNode) throws {
     self = try node._read(Self.self)
   }
@@ -53,6 +62,7 @@ extension ContiguousArray: JSONReadable where Element: JSONReadable {
 
 extension Set: JSONReadable where Element: JSONReadable {
   /// Reads an array; elements that are equal count once.
+  @inlinable
   public init(from node: JSONNode) throws {
     self = try node._read(Self.self)
   }
@@ -68,6 +78,7 @@ extension Dictionary: JSONReadable where Value: JSONReadable {
   /// Reads an object.
   ///
   /// Keys are Strings, `RawRepresentable` by such a key, or `LosslessStringConvertible`; UUIDs, too.
+  @inlinable
   public init(from node: JSONNode) throws {
     self = try node._read(Self.self)
   }
@@ -100,6 +111,7 @@ extension Dictionary: JSONReadable where Value: JSONReadable {
 
 extension JSONNode: JSONReadable {
   /// The node itself.
+  @inlinable
   public init(from node: JSONNode) throws {
     self = node
   }

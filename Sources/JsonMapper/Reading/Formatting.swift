@@ -23,6 +23,12 @@ extension JSONReader {
     }
   }
 
+  /// Reads an atom and makes something else of it; nil from null only.
+  @inlinable
+  func formattedStrictly<A: AtomaryMapable, U>(_ formatting: (A) throws -> U?) throws -> U? {
+    isNull ? nil : try formatted(formatting)
+  }
+
   /// Reads an array of atoms and makes something else of each.
   @inlinable
   func formattedElements<A: AtomaryMapable, U>(_ formatting: (A) throws -> U?) throws -> [U] {

@@ -18,6 +18,10 @@ public protocol JSONReadable: SendableMetatype {
   /// Reads a value within a mapping call. An implementation detail, with a default that calls ``init(from:)``.
   static func _read(_ reader: JSONReader) throws -> Self
 
+  /// Reads a value that must be of the type: as `_read`, but an Optional does not make nil of what it cannot read. An
+  /// implementation detail.
+  static func _readStrictly(_ reader: JSONReader) throws -> Self
+
   /// What stands for a missing key: nil, as by default, where a key must not be missing. An implementation detail.
   static var _valueIfMissing: Self? { get }
 }
@@ -32,6 +36,10 @@ extension JSONReadable {
       throw reader.error(error)
     }
   }
+
+  /// Reads a value as `_read` does.
+  @inlinable
+  public static func _readStrictly(_ reader: JSONReader) throws -> Self { try _read(reader) }
 
   /// A key must not be missing.
   @inlinable
@@ -76,6 +84,7 @@ extension Field: Equatable where Value: Equatable {}
 
 extension Field: JSONReadable {
   /// Reads a value or null.
+  @inlinable
   public init(from node: JSONNode) throws {
     self = node.isNull ? .null : .value(try node._read(Value.self))
   }

@@ -88,7 +88,7 @@ extension JSONReader {
 
   private func native<T>() -> T? {
     let node = tapeNode
-    return node.kind == .native ? session.storage.native(node.offset) as? T : nil
+    return node.kind == .native ? session.storage.native(Int(node.auxiliary)) as? T : nil
   }
 
   /// Decides what becomes of an optional whose value could not be read.
@@ -102,10 +102,20 @@ extension JSONReader {
 
 extension JSONNode {
   /// Reads the value: within the running call on this document, or else in a call of its own.
+  @inlinable
   func _read<T: JSONReadable>(_ type: T.Type) throws -> T {
-    if let session = Session.running(on: storage) {
-      return try T._read(JSONReader(state: session.state, index: index))
-    }
+    if let reader = readerOfRunningCall { return try T._read(reader) }
     return try Mapper.call(self, options: .standard, context: nil) { try T._read($0) }
+  }
+
+  /// The value within the running call on its document, if the current thread is in one: so that what is read through a
+  /// node follows the call's options.
+  @usableFromInline
+  var readerOfRunningCall: JSONReader? {
+    guard let running = ThreadState.current.pointee.running else { return nil }
+    // SAFETY: a running session is kept alive by its call.
+    return running._withUnsafeGuaranteedRef { session in
+      session.storage === storage ? JSONReader(state: session.state, index: index) : nil
+    }
   }
 }

@@ -206,15 +206,6 @@ extension Session {
   /// In nodes: a larger tape is not kept for the thread's next call (1 MiB).
   private static let spareCapacity = 1 << 16
 
-  /// The running call on this document, if the current thread is in one: so that values read through a ``JSONNode``
-  /// follow the call's options.
-  static func running(on storage: DocumentStorage) -> Session? {
-    guard let running = ThreadState.current.pointee.running else { return nil }
-    // SAFETY: a running session is kept alive by its call.
-    let session = running.takeUnretainedValue()
-    return session.storage === storage ? session : nil
-  }
-
   /// A value of the document as a node that may leave the call.
   func publicNode(_ index: Int) -> JSONNode {
     if state.pointee.isLent { keepText(owner: nil) }

@@ -38,6 +38,7 @@ extension Mapable {
   public static var mappingPath: [TargetNode] { [] }
 
   /// Makes a model from the object at a node.
+  @inlinable
   public init(from node: JSONNode) throws {
     self = try node._read(Self.self)
   }

@@ -37,6 +37,20 @@ struct Tape: ~Copyable {
     hasEscapedKeys = false
   }
 
+  /// Appends a node; returns its index.
+  @discardableResult
+  mutating func append(_ node: TapeNode) -> Int {
+    if count == capacity { grow() }
+    nodes[count] = node
+    count += 1
+    return count - 1
+  }
+
+  /// Closes a container whose children are all that came behind it.
+  mutating func close(_ container: Int, children: Int) {
+    nodes[container].tail = UInt64(UInt32(truncatingIfNeeded: children)) | UInt64(UInt32(count - container)) &<< 32
+  }
+
   /// Makes room for as many nodes again.
   @inline(never)
   mutating func grow() {

@@ -106,8 +106,8 @@ extension JSONWriter {
   }
 
   @inlinable @inline(__always)
-  mutating func emitObject<Key: Hashable, Value: JSONWritable>(
-    _ members: [Key: Value], _ emitKey: (Key, inout JSONWriter) -> Void
+  mutating func emitObject<Key, Value: JSONWritable>(
+    _ members: some Sequence<(key: Key, value: Value)>, _ emitKey: (Key, inout JSONWriter) -> Void
   ) throws {
     let start = cursor - base
     let outer = try open(UInt8(ascii: "{"), inner: Slot.key)

@@ -95,15 +95,26 @@ extension JSONWriter {
     keep(misplacedValue())
   }
 
-  private mutating func misplacedValue() -> MapperError {
+  mutating func misplacedValue() -> MapperError {
     fault(.invalidValue, "a value was written where none is due")
   }
 
-  /// Why a container cannot be opened: there may be none here, or it is one too deep.
+  /// Throws if there may be no container here, or if it is one too deep: for the limit, or for the stack of the thread.
   @usableFromInline @inline(never)
-  mutating func refusedContainer() -> any Error {
-    guard slot.takesValue else { return misplacedValue() }
-    return fault(.depthExceeded, "values are nested deeper than \(Self.maximumDepth) levels")
+  mutating func checkContainer() throws {
+    guard slot.takesValue else { throw misplacedValue() }
+    guard remainingDepth > 0 else { throw tooDeep() }
+    if !knowsStack {
+      knowsStack = true
+      stackLimit = StackBound.lowestAddress()
+    }
+    guard stackAddress() >= stackLimit else {
+      throw fault(.depthExceeded, "values are nested too deep for the stack of the thread")
+    }
+  }
+
+  mutating func tooDeep() -> MapperError {
+    fault(.depthExceeded, "values are nested deeper than \(Self.maximumDepth) levels")
   }
 
   /// A key came where none is due.

@@ -18,8 +18,13 @@ extension JSONWriter {
         throw abandonMember(error, at: start, slot: Slot.key)
       }
     } else {
-      try setMember(String(staticString: key), value)
+      try setMember(key, value)
     }
+  }
+
+  @inlinable @inline(never)
+  mutating func setMember<Value: JSONWritable>(_ key: StaticString, _ value: Value) throws {
+    try setMember(String(staticString: key), value)
   }
 
   /// Sets a member of the object, with a say in how.
@@ -115,15 +120,6 @@ extension JSONWriter {
   mutating func abandonMember(_ error: any Error, _ member: Member) -> any Error {
     remainingDepth += member.extraDepth
     return abandonMember(error, at: member.start, slot: member.slot)
-  }
-
-  /// Writes a key with its quotes and the colon.
-  @usableFromInline @inline(never)
-  mutating func emit(key: String) {
-    emitQuoted(key)
-    // SAFETY: `emitQuoted` leaves room for more than one byte.
-    cursor.pointee = UInt8(ascii: ":")
-    cursor += 1
   }
 
   /// Ends an object in which something was unusual: the options, a path, or a value that is missing.

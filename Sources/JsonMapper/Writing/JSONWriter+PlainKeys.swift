@@ -33,7 +33,7 @@ extension JSONWriter {
     let count = key.utf8CodeUnitCount
     // SAFETY: a plain key has at most 64 bytes; with quotes and colon they leave half of the margin.
     cursor[0] = UInt8(ascii: "\"")
-    (cursor + 1).update(from: key.utf8Start, count: count)
+    UnsafeMutableRawPointer(cursor + 1).copyMemory(from: key.utf8Start, byteCount: count)
     cursor[count &+ 1] = UInt8(ascii: "\"")
     cursor[count &+ 2] = UInt8(ascii: ":")
     cursor += count &+ 3

@@ -1,137 +1,173 @@
 extension JSONWriter {
   /// Writes a string in quotes, and a comma.
+  ///
+  /// The common case, a text that has room and needs no escape, calls nothing; all others end in a call, so that it saves
+  /// no registers.
   @usableFromInline @inline(never)
   mutating func emit(_ string: String) {
-    emitQuoted(string)
-    // SAFETY: `emitQuoted` leaves room for more than one byte.
-    cursor.pointee = UInt8(ascii: ",")
-    cursor += 1
+    let isDone: Void? = string.utf8.withContiguousStorageIfAvailable { text in
+      emitQuoted(text)
+    }
+    // Without storage, a string that lives in an NSString.
+    if _slowPath(isDone == nil) { emitCopy(of: string) }
   }
 
   /// Writes a substring in quotes, and a comma.
   @usableFromInline @inline(never)
   mutating func emit(_ string: Substring) {
-    if string.utf8.withContiguousStorageIfAvailable({ emitQuoted($0) }) == nil {
-      var copy = String(string)
-      copy.withUTF8 { emitQuoted($0) }
+    let isDone: Void? = string.utf8.withContiguousStorageIfAvailable { text in
+      emitQuoted(text)
     }
-    // SAFETY: `emitQuoted` leaves room for more than one byte.
-    cursor.pointee = UInt8(ascii: ",")
-    cursor += 1
+    if isDone == nil { emitCopy(of: String(string)) }
   }
 
-  /// Writes a string in quotes.
-  @inline(__always)
-  mutating func emitQuoted(_ string: String) {
-    if string.utf8.withContiguousStorageIfAvailable({ emitQuoted($0) }) == nil {
-      // A string that lives in an NSString.
-      var copy = string
-      copy.withUTF8 { emitQuoted($0) }
-    }
+  /// Writes a key in quotes, and a colon.
+  @usableFromInline @inline(never)
+  mutating func emit(key: String) {
+    emit(key)
+    // SAFETY: the last byte is the comma after the string.
+    cursor[-1] = UInt8(ascii: ":")
   }
 
-  /// Writes UTF-8 text in quotes, with the escapes that JSON demands and no others.
+  @inline(never)
+  private mutating func emitCopy(of string: String) {
+    var copy = string
+    copy.withUTF8 { emitQuoted($0) }
+  }
+
+  /// Writes UTF-8 text in quotes, with the escapes that JSON demands and no others, and a comma.
   ///
-  /// Text that needs no escape is copied eight bytes at a time, the last eight overlapping; at the first byte that needs
-  /// one, `emitEscaped` takes over.
+  /// Text that needs no escape is copied in words, the last one overlapping the one before; at a word with a byte that
+  /// needs one, `emitEscaped` takes over.
   @inline(__always)
-  mutating func emitQuoted(_ text: UnsafeBufferPointer<UInt8>) {
+  private mutating func emitQuoted(_ text: UnsafeBufferPointer<UInt8>) {
     let count = text.count
-    if limit - cursor < count + 4 { grow(by: count + 4) }
-    // SAFETY: `count + 4` bytes and the margin are free; every load lies within the `count` bytes of `text`.
+    guard limit - cursor > count, let start = text.baseAddress else { return emitUnusual(text) }
+    // SAFETY: `count` bytes and the margin are free; every load lies within the `count` bytes of `text`.
     cursor.pointee = UInt8(ascii: "\"")
-    var output = cursor + 1
-    guard count > 0 else { return finishString(output) }
-    var input = text.baseAddress.unsafelyUnwrapped
-    if count >= 8 {
-      let last = input + (count &- 8)
-      while input < last {
-        let word = loadWord(input)
-        if _slowPath(word.escapeSpecials != 0) { return emitEscaped(input, end: last + 8, to: output) }
-        storeWord(word, output)
-        input += 8
-        output += 8
+    let output = cursor + 1
+    if count >= 16 {
+      var index = 0
+      let last = count &- 16
+      while index < last {
+        let first = loadWord(start + index)
+        let second = loadWord(start + (index &+ 8))
+        if _slowPath(first.escapeSpecials | second.escapeSpecials != 0) {
+          return emitEscaped(start + index, count &- index, to: output + index)
+        }
+        storeWord(first, output + index)
+        storeWord(second, output + (index &+ 8))
+        index &+= 16
       }
-      let word = loadWord(last)
-      if _slowPath(word.escapeSpecials != 0) { return emitEscaped(input, end: last + 8, to: output) }
-      output -= input - last
-      storeWord(word, output)
-      finishString(output + 8)
-    } else {
-      let word = loadShortWord(input, count)
+      let first = loadWord(start + last)
+      let second = loadWord(start + (last &+ 8))
+      if _slowPath(first.escapeSpecials | second.escapeSpecials != 0) {
+        return emitEscaped(start + index, count &- index, to: output + index)
+      }
+      storeWord(first, output + last)
+      storeWord(second, output + (last &+ 8))
+    } else if count >= 8 {
+      // A short string has just been put on the stack; no load here spans two of its words.
+      let first = loadWord(start)
+      let second = loadShortWord(start + 8, count &- 8)
       let filler = repeating(0x20) &<< Word(truncatingIfNeeded: count &* 8)
-      if _slowPath((word | filler).escapeSpecials != 0) { return emitEscaped(input, end: input + count, to: output) }
+      if _slowPath(first.escapeSpecials | (second | filler).escapeSpecials != 0) {
+        return emitEscaped(start, count, to: output)
+      }
+      storeWord(first, output)
+      storeWord(second, output + 8)
+    } else {
+      let word = loadShortWord(start, count)
+      let filler = repeating(0x20) &<< Word(truncatingIfNeeded: count &* 8)
+      if _slowPath((word | filler).escapeSpecials != 0) { return emitEscaped(start, count, to: output) }
       storeWord(word, output)
-      finishString(output + count)
     }
+    output[count] = UInt8(ascii: "\"")
+    output[count &+ 1] = UInt8(ascii: ",")
+    cursor = output + (count &+ 2)
   }
 
-  /// Writes the closing quote.
-  @inline(__always)
-  private mutating func finishString(_ end: UnsafeMutablePointer<UInt8>) {
-    // SAFETY: `emitQuoted` has made room for it.
-    end.pointee = UInt8(ascii: "\"")
-    cursor = end + 1
+  /// Writes a text for which there is no room, or which lies nowhere.
+  @inline(never)
+  private mutating func emitUnusual(_ text: UnsafeBufferPointer<UInt8>) {
+    if limit - cursor <= text.count { grow(by: text.count + 1) }
+    cursor.pointee = UInt8(ascii: "\"")
+    // SAFETY: room has been made, and an empty text is not looked at.
+    let start = text.baseAddress ?? UnsafePointer(cursor)
+    emitEscaped(start, text.count, to: cursor + 1)
   }
 
-  /// Goes on with a string from `start` on and ends it; `output` is where its next byte goes.
+  /// Goes on with a text of which `count` bytes are left, and ends it; `first` is where its next byte goes.
   @inline(never)
   private mutating func emitEscaped(
-    _ start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, to first: UnsafeMutablePointer<UInt8>
+    _ start: UnsafePointer<UInt8>, _ count: Int, to first: UnsafeMutablePointer<UInt8>
   ) {
     var input = start
     var output = first
-    // SAFETY: before every word and every escape, room is left for the rest of the text and the margin, which holds one
-    // escape of six bytes. Loads lie between `start` and `end`.
-    while input < end {
-      let left = end - input
-      let word = left >= 8 ? loadWord(input) : loadShortWord(input, left)
-      let filler = left >= 8 ? 0 : repeating(0x20) &<< Word(truncatingIfNeeded: left &* 8)
-      let specials = (word | filler).escapeSpecials
+    var left = count
+    // SAFETY: the rest of the text has room before `limit`, which is checked again after every escape; what an escape and
+    // the last word write beyond it lies in the margin. Loads lie within the `left` bytes.
+    while true {
+      while left >= 16 {
+        let first = loadWord(input)
+        let second = loadWord(input + 8)
+        if first.escapeSpecials | second.escapeSpecials != 0 { break }
+        storeWord(first, output)
+        storeWord(second, output + 8)
+        input += 16
+        output += 16
+        left &-= 16
+      }
+      var word: Word
+      var specials: Word
+      let step = min(left, 8)
+      if left >= 8 {
+        word = loadWord(input)
+        specials = word.escapeSpecials
+      } else {
+        if left == 0 { break }
+        word = loadShortWord(input, left)
+        specials = (word | repeating(0x20) &<< Word(truncatingIfNeeded: left &* 8)).escapeSpecials
+      }
       storeWord(word, output)
-      guard specials != 0 else {
-        let count = min(left, 8)
-        input += count
-        output += count
+      if specials == 0 {
+        input += step
+        output += step
+        left &-= step
         continue
       }
       let plain = firstMatch(specials)
-      input += plain
+      word &>>= Word(truncatingIfNeeded: plain &* 8)
       output += plain
-      output += Self.writeEscape(of: input.pointee, to: output)
-      input += 1
-      if limit - output < end - input {
+      output += Self.emitEscape(of: UInt8(truncatingIfNeeded: word), to: output)
+      input += plain &+ 1
+      left &-= plain &+ 1
+      if _slowPath(limit - output < left) {
         cursor = output
-        grow(by: end - input + (end - input) / 8)
+        grow(by: left)
         output = cursor
       }
     }
-    finishString(output)
+    output[0] = UInt8(ascii: "\"")
+    output[1] = UInt8(ascii: ",")
+    cursor = output + 2
   }
 
   /// Writes the escape sequence of a byte and returns its length, 2 or 6.
   @inline(__always)
-  private static func writeEscape(of byte: UInt8, to output: UnsafeMutablePointer<UInt8>) -> Int {
-    let letter: UInt8
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): letter = byte
-    case UInt8(ascii: "\n"): letter = UInt8(ascii: "n")
-    case UInt8(ascii: "\r"): letter = UInt8(ascii: "r")
-    case UInt8(ascii: "\t"): letter = UInt8(ascii: "t")
-    case 0x08: letter = UInt8(ascii: "b")
-    case 0x0C: letter = UInt8(ascii: "f")
-    default:
-      // SAFETY: the caller has left room for six bytes, and a word of eight is within the margin.
-      let digit = byte & 0xF
-      storeWord(0x3030_3030_755C, output)
-      output[4] = UInt8(ascii: "0") + (byte >> 4)
-      output[5] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + (digit - 10)
-      return 6
-    }
-    // SAFETY: as above.
+  private static func emitEscape(of byte: UInt8, to output: UnsafeMutablePointer<UInt8>) -> Int {
+    // SAFETY: the caller has left room for eight bytes; the letters are those of the 32 control characters.
+    let letters: StaticString = "uuuuuuuubtnufruuuuuuuuuuuuuuuuuu"
+    let letter = byte < 32 ? letters.utf8Start[Int(byte)] : byte
     output[0] = UInt8(ascii: "\\")
     output[1] = letter
-    return 2
+    if _fastPath(letter != UInt8(ascii: "u")) { return 2 }
+    let digit = byte & 0xF
+    output[2] = UInt8(ascii: "0")
+    output[3] = UInt8(ascii: "0")
+    output[4] = UInt8(ascii: "0") + (byte >> 4)
+    output[5] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+    return 6
   }
 }
 
@@ -141,7 +177,7 @@ func storeWord(_ word: Word, _ pointer: UnsafeMutablePointer<UInt8>) {
   UnsafeMutableRawPointer(pointer).storeBytes(of: word.littleEndian, as: Word.self)
 }
 
-/// Up to eight bytes of text, with zeros after them.
+/// Up to seven bytes of text, with zeros after them.
 @inline(__always)
 func loadShortWord(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Word {
   // SAFETY: every load lies within the `count` bytes.

@@ -25,18 +25,24 @@ public struct JSONWriter: ~Copyable {
   @usableFromInline var keySlot: Slot
   /// How many containers may still be opened.
   @usableFromInline var remainingDepth: Int
-  var ownsBuffer: Bool
+  /// Below this address, the stack has to be looked at before another container is opened.
+  @usableFromInline var stackLimit: UInt
+  var knowsStack = false
+  @usableFromInline var ownsBuffer: Bool
   /// Whatever is seldom needed.
-  var record: Record?
+  @usableFromInline var record: Record?
 
   /// Free bytes that are certain between two writes: a plain key with a number needs no check of its own.
   @usableFromInline static var margin: Int { 128 }
 
+  /// How much of the stack a text may take before anybody asks how much there is.
+  @usableFromInline static var uncheckedStack: UInt { 64 << 10 }
+
   /// How deep containers may be nested, as in reading.
-  static var maximumDepth: Int { 512 }
+  @usableFromInline static var maximumDepth: Int { 512 }
 
   /// A writer into borrowed memory, which it leaves for a buffer of its own when that is full.
-  @usableFromInline
+  @inlinable @inline(__always)
   init(borrowing room: UnsafeMutableRawBufferPointer, options: JSONWritingOptions) {
     // SAFETY: the caller lends more than `margin` bytes, which outlive this writer.
     base = room.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self)
@@ -45,13 +51,14 @@ public struct JSONWriter: ~Copyable {
     ownsBuffer = false
     slot = Slot.root
     remainingDepth = Self.maximumDepth
+    stackLimit = stackAddress() &- Self.uncheckedStack
     keySlot = Slot.key
     record = nil
     if options.choices != nil { prepare(options) }
   }
 
-  @inline(never)
-  private mutating func prepare(_ options: JSONWritingOptions) {
+  @usableFromInline @inline(never)
+  mutating func prepare(_ options: JSONWritingOptions) {
     record = Record(options)
     if !options.hasPlainMembers { keySlot = Slot.slowKey }
   }
@@ -111,26 +118,37 @@ extension JSONWriter {
   @inlinable @inline(__always)
   mutating func open(_ bracket: UInt8, inner: Slot) throws -> Slot {
     let outer = slot
-    guard outer.takesValue, remainingDepth > 0 else { throw refusedContainer() }
+    if _slowPath(!outer.takesValue || remainingDepth <= 0 || stackAddress() < stackLimit) { try checkContainer() }
     remainingDepth &-= 1
     slot = inner
+    emit(bracket: bracket)
+    return outer
+  }
+
+  @inlinable @inline(__always)
+  mutating func emit(bracket: UInt8) {
     // SAFETY: `margin` bytes are free between two writes, and more than one after a key.
     cursor.pointee = bracket
     cursor += 1
     if cursor > limit { grow(by: 0) }
-    return outer
   }
 
-  /// Closes a container. Its last byte is the comma of the last value, which gives way, or the opening bracket.
+  /// Closes a container.
   @inlinable @inline(__always)
   mutating func close(_ bracket: UInt8, outer: Slot) {
+    slot = outer | 1
+    remainingDepth &+= 1
+    emitEnd(bracket)
+  }
+
+  /// Writes the end of a container. Its last byte is the comma of the last value, which gives way, or the opening bracket.
+  @inlinable @inline(__always)
+  mutating func emitEnd(_ bracket: UInt8) {
     // SAFETY: an opening bracket lies before `cursor`, and `margin` bytes after it are free.
     let end = cursor[-1] == UInt8(ascii: ",") ? cursor - 1 : cursor
     end[0] = bracket
     end[1] = UInt8(ascii: ",")
     cursor = end + 2
-    slot = outer | 1
-    remainingDepth &+= 1
     if cursor > limit { grow(by: 0) }
   }
 

@@ -52,5 +52,11 @@ extension JSONWriter {
 
   private mutating func finish(_ record: Record) throws {
     if let error = record.kept { throw error }
+    guard record.options.changesLayout else { return }
+    // SAFETY: the bytes up to `cursor` are initialised; the new text is copied to where there is room for it.
+    let text = TextLayout.apply(record.options, to: UnsafeBufferPointer(start: base, count: count))
+    cursor = base
+    text.withUnsafeBufferPointer { emit(json: $0) }
+    cursor -= 1
   }
 }

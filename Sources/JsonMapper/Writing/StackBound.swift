@@ -1,0 +1,58 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// The address of a place in the running function's frame.
+@inlinable @inline(__always)
+func stackAddress() -> UInt {
+  var marker: UInt8 = 0
+  // SAFETY: the address is compared, and never followed.
+  return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+}
+
+/// How deep the stack of the running thread may grow.
+enum StackBound {
+  /// What is left free for the code of the values, and for the error.
+  private static var reserve: UInt { 48 << 10 }
+
+  /// The lowest address that may be reached; 0 where that is not known, as on a stack that is not the thread's own.
+  @inline(never)
+  static func lowestAddress() -> UInt {
+    #if canImport(Darwin)
+      let thread = pthread_self()
+      let top = UInt(bitPattern: pthread_get_stackaddr_np(thread))
+      let size = UInt(pthread_get_stacksize_np(thread))
+      let bottom = top - size
+    #elseif canImport(Glibc) || canImport(Musl) || canImport(Android)
+      var attributes = pthread_attr_t()
+      guard let getAttributes, getAttributes(pthread_self(), &attributes) == 0 else { return 0 }
+      defer { pthread_attr_destroy(&attributes) }
+      var address: UnsafeMutableRawPointer?
+      var count = 0
+      guard pthread_attr_getstack(&attributes, &address, &count) == 0 else { return 0 }
+      let bottom = UInt(bitPattern: address)
+      let size = UInt(count)
+    #else
+      let bottom: UInt = 0
+      let size: UInt = 0
+    #endif
+    return stackAddress() &- bottom < size ? bottom + reserve : 0
+  }
+
+  #if canImport(Glibc) || canImport(Musl) || canImport(Android)
+    private typealias GetAttributes = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
+
+    /// `pthread_getattr_np`, which the modules of the C libraries hide, being an extension.
+    private static let getAttributes: GetAttributes? = {
+      guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
+      // SAFETY: the type is that of the function in every libc that has it.
+      return unsafeBitCast(symbol, to: GetAttributes.self)
+    }()
+  #endif
+}
