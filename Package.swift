@@ -9,6 +9,9 @@ let package = Package(
   products: [.library(name: "JsonMapper", targets: ["JsonMapper"])],
   targets: [
     .target(name: "JsonMapper", swiftSettings: settings),
+    .executableTarget(
+      name: "quickstart", dependencies: ["JsonMapper"], path: "Examples/Quickstart", exclude: ["output.txt"],
+      resources: [.embedInCode("response.json")], swiftSettings: settings),
     .testTarget(name: "JsonMapperTests", dependencies: ["JsonMapper"], swiftSettings: settings),
   ]
 )

@@ -7,7 +7,7 @@ extension Mapper {
     _ json: some JSONSource, for key: String, options: MapperOptions = .standard
   ) throws -> T {
     try call(json, options: options, context: nil) { root in
-      try root.value(for: key, missing: T._valueIfMissing, tolerant: T._read, T._readStrictly)
+      try root.value(for: key, missing: T._missing, tolerant: T._read, T._readStrictly)
     }
   }
 
@@ -31,7 +31,7 @@ extension Mapper {
   ) throws -> U {
     try call(json, options: options, context: nil) { root in
       try root.value(
-        for: key, missing: nilValue(of: (U).self), tolerant: { try $0.formattedValue(formatting) },
+        for: key, missing: nilOrError, tolerant: { try $0.formattedValue(formatting) },
         { try $0.formattedValue(formatting) })
     }
   }
@@ -53,7 +53,7 @@ extension Mapper {
   ) throws -> U? {
     try call(json, options: options, context: nil) { root in
       try root.value(
-        for: key, missing: nilValue(of: (U?).self), tolerant: { try $0.formattedIfPresent(formatting) },
+        for: key, missing: nilOrError, tolerant: { try $0.formattedIfPresent(formatting) },
         { try $0.formattedStrictly(formatting) })
     }
   }
@@ -75,7 +75,7 @@ extension Mapper {
   ) throws -> [U] {
     try call(json, options: options, context: nil) { root in
       try root.value(
-        for: key, missing: nilValue(of: ([U]).self), tolerant: { try $0.formattedElements(formatting) },
+        for: key, missing: nilOrError, tolerant: { try $0.formattedElements(formatting) },
         { try $0.formattedElements(formatting) })
     }
   }
@@ -97,7 +97,7 @@ extension Mapper {
   ) throws -> [String: U] {
     try call(json, options: options, context: nil) { root in
       try root.value(
-        for: key, missing: nilValue(of: ([String: U]).self), tolerant: { try $0.formattedMembers(formatting) },
+        for: key, missing: nilOrError, tolerant: { try $0.formattedMembers(formatting) },
         { try $0.formattedMembers(formatting) })
     }
   }

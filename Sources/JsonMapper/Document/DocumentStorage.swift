@@ -54,8 +54,15 @@ final class DocumentStorage: @unchecked Sendable {
     fields.pointee.owner = nil
     if fields.pointee.isFromValues { fields.pointee.natives.removeAll() }
     fields.pointee.isFromValues = false
-    fields.pointee.tape.removeAll()
+    if fields.pointee.tape.capacity > Self.spareCapacity {
+      fields.pointee.tape = Tape(capacity: 256)
+    } else {
+      fields.pointee.tape.removeAll()
+    }
   }
+
+  /// In nodes: a larger tape is not kept for another text (1 MiB).
+  private static let spareCapacity = 1 << 16
 
   /// Makes sure that the text lives as long as the storage: through its owner, or else by a copy.
   func keepText(owner: Any?) {
@@ -79,8 +86,6 @@ final class DocumentStorage: @unchecked Sendable {
   var text: UnsafeBufferPointer<UInt8> { fields.pointee.text }
 
   var nodes: UnsafePointer<TapeNode> { UnsafePointer(fields.pointee.tape.nodes) }
-
-  var nodeCapacity: Int { fields.pointee.tape.capacity }
 
   var hasEscapedKeys: Bool { fields.pointee.tape.hasEscapedKeys }
 

@@ -6,7 +6,7 @@ extension Optional: JSONReadable where Wrapped: JSONReadable {
   }
 
   /// Reads a value, or nil from null; the options decide about a value of the wrong kind.
-  @inlinable @inline(__always)
+  @inlinable
   public static func _read(_ reader: JSONReader) throws -> Wrapped? {
     if reader.isNull { return nil }
     do {
@@ -25,7 +25,7 @@ extension Optional: JSONReadable where Wrapped: JSONReadable {
 
   /// A missing key is nil.
   @inlinable
-  public static var _valueIfMissing: Wrapped?? { .some(nil) }
+  public static func _missing(_ error: () -> any Error) -> Wrapped? { nil }
 }
 
 extension Array: JSONReadable where Element: JSONReadable {

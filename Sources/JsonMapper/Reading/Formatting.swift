@@ -72,6 +72,13 @@ extension Optional: NilRepresentable {
   static var nilValue: Wrapped? { nil }
 }
 
+/// Nil, if the type is an Optional; else the error.
+@usableFromInline
+func nilOrError<U>(_ error: () -> any Error) throws -> U {
+  guard let value = nilValue(of: U.self) else { throw error() }
+  return value
+}
+
 /// Nil, if the type is an Optional.
 @usableFromInline
 @inline(never)

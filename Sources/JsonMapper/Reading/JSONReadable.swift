@@ -22,8 +22,9 @@ public protocol JSONReadable: SendableMetatype {
   /// implementation detail.
   static func _readStrictly(_ reader: JSONReader) throws -> Self
 
-  /// What stands for a missing key: nil, as by default, where a key must not be missing. An implementation detail.
-  static var _valueIfMissing: Self? { get }
+  /// Gives what stands for a missing key or, as by default, throws the error that a key must not be missing. An
+  /// implementation detail.
+  static func _missing(_ error: () -> any Error) throws -> Self
 }
 
 extension JSONReadable {
@@ -43,7 +44,7 @@ extension JSONReadable {
 
   /// A key must not be missing.
   @inlinable
-  public static var _valueIfMissing: Self? { nil }
+  public static func _missing(_ error: () -> any Error) throws -> Self { throw error() }
 }
 
 /// A value without parts: it can be a property of its own, an element, a member.
@@ -97,5 +98,5 @@ extension Field: JSONReadable {
 
   /// A missing key is ``missing``.
   @inlinable
-  public static var _valueIfMissing: Field? { .missing }
+  public static func _missing(_ error: () -> any Error) -> Field { .missing }
 }

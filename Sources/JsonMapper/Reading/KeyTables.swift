@@ -95,11 +95,18 @@ struct KeyTables: ~Copyable {
     capacity = newCapacity
   }
 
-  /// Whether two keys of an object have the same hash; false means for certain that all its keys are different.
-  mutating func mayRepeatKeys(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Bool {
+  /// What the hashes of an object's keys tell.
+  struct Survey {
+    /// A bit for every hash.
+    var filter: UInt64 = 0
+    /// Whether two hashes are the same; false means for certain that all keys are different.
+    var mayRepeat = false
+  }
+
+  /// Looks at the hashes of an object's keys.
+  mutating func survey(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Survey {
     let keyCount = nodes[object].length
-    if keyCount < 2 { return false }
-    if keyCount > Self.seenCount / 2 { return Self.mayRepeatManyKeys(object, nodes: nodes) }
+    if keyCount > Self.seenCount / 2 { return Self.surveyMany(object, nodes: nodes) }
     check &+= 1
     if check == 0 {
       seen.update(repeating: 0, count: Self.seenCount)
@@ -107,29 +114,32 @@ struct KeyTables: ~Copyable {
     }
     // SAFETY: the mask keeps a probe within `seen`, which is at most half full.
     let mark = UInt64(check) &<< 32
+    var survey = Survey()
     var key = object &+ 1
     for _ in 0..<keyCount {
-      let entry = mark | UInt64(nodes[key].auxiliary)
-      var place = Int(truncatingIfNeeded: entry) & (Self.seenCount &- 1)
-      while seen[place] &>> 32 == UInt64(check) {
-        if seen[place] == entry { return true }
+      let hash = nodes[key].auxiliary
+      let entry = mark | UInt64(hash)
+      var place = Int(hash) & (Self.seenCount &- 1)
+      while seen[place] &- mark <= UInt64(UInt32.max) {
+        if seen[place] == entry { survey.mayRepeat = true }
         place = (place &+ 1) & (Self.seenCount &- 1)
       }
       seen[place] = entry
+      survey.filter |= DeclaredKeys.bit(hash)
       key = key &+ 1 &+ nodes[key &+ 1].span
     }
-    return false
+    return survey
   }
 
   @inline(never)
-  private static func mayRepeatManyKeys(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Bool {
+  private static func surveyMany(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Survey {
     let keyCount = nodes[object].length
     var hashes = Set<UInt32>(minimumCapacity: keyCount)
     var key = object &+ 1
     for _ in 0..<keyCount {
-      if !hashes.insert(nodes[key].auxiliary).inserted { return true }
+      hashes.insert(nodes[key].auxiliary)
       key = key &+ 1 &+ nodes[key &+ 1].span
     }
-    return false
+    return Survey(filter: .max, mayRepeat: hashes.count < keyCount)
   }
 }

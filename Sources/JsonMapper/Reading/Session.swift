@@ -20,6 +20,8 @@ final class Session {
     /// The index of the value that the call begins at.
     @usableFromInline var root: Int
     @usableFromInline var rules: Rules
+    /// Whether some key of the document holds an escape.
+    var hasEscapedKeys: Bool
     /// The document; nil between calls.
     var document: DocumentStorage?
     /// The storage that the session's own parsing fills; nil while it is the document.
@@ -45,6 +47,8 @@ final class Session {
     @usableFromInline var cursor: UInt32
     /// Behind the object's last node; 0 where no guess is allowed: see ``Wrapping/find(_:_:_:)``.
     @usableFromInline var end: UInt32
+    /// A bit for the hash of every key: an absent key is mostly known by it.
+    var filter: UInt64 = 0
     /// How many keys were passed over so far.
     var misses: UInt32 = 0
     /// The object's key table, with 1 added; 0 without one.
@@ -91,7 +95,7 @@ final class Session {
     state.initialize(
       to: State(
         session: Unmanaged.passUnretained(self), nodes: placeholder.assumingMemoryBound(to: TapeNode.self), text: placeholder.assumingMemoryBound(to: UInt8.self),
-        textCount: 0, slots: slots, depth: 0, root: 0, rules: [], document: nil, spareStorage: nil, plans: PlanCache(),
+        textCount: 0, slots: slots, depth: 0, root: 0, rules: [], hasEscapedKeys: false, document: nil, spareStorage: nil, plans: PlanCache(),
         keys: KeyTables(), options: .standard, context: nil, outer: nil, isLent: false))
   }
 
@@ -120,21 +124,23 @@ extension Session {
     case .node(let node):
       state.pointee.root = node.index
       state.pointee.isLent = false
-      session.start(node.storage, options: options, context: context, on: thread)
+      state.pointee.document = node.storage
+      session.start(options: options, context: context, on: thread)
     case .text(let text, let isLent):
-      let storage = state.pointee.spareStorage.take() ?? DocumentStorage(capacity: 256)
+      if state.pointee.spareStorage == nil { state.pointee.spareStorage = DocumentStorage(capacity: 256) }
+      swap(&state.pointee.document, &state.pointee.spareStorage)
       do {
-        try storage.parse(text, options: options.parsing)
+        try session.storage.parse(text, options: options.parsing)
       } catch {
         let error = MapperError(error, in: text)
-        storage.reset()
-        state.pointee.spareStorage = storage
+        session.storage.reset()
+        swap(&state.pointee.document, &state.pointee.spareStorage)
         thread.pointee.spare = session
         throw error
       }
       state.pointee.root = Tape.rootIndex
       state.pointee.isLent = isLent
-      session.start(storage, options: options, context: context, on: thread)
+      session.start(options: options, context: context, on: thread)
     }
     return session
   }
@@ -158,14 +164,14 @@ extension Session {
   }
 
   private func start(
-    _ storage: DocumentStorage, options: MapperOptions, context: Any?, on thread: UnsafeMutablePointer<ThreadState>
+    options: MapperOptions, context: Any?, on thread: UnsafeMutablePointer<ThreadState>
   ) {
-    state.pointee.document = storage
     state.pointee.nodes = storage.nodes
     if let text = storage.text.baseAddress { state.pointee.text = text }
     state.pointee.textCount = storage.text.count
     state.pointee.depth = 0
     state.pointee.rules = Rules(options)
+    state.pointee.hasEscapedKeys = storage.hasEscapedKeys
     state.pointee.options = options
     state.pointee.context = context
     state.pointee.outer = thread.pointee.running
@@ -180,7 +186,7 @@ extension Session {
     let thread = ThreadState.current
     thread.pointee.running = state.pointee.outer
     state.pointee.outer = nil
-    state.pointee.context = nil
+    if state.pointee.context != nil { state.pointee.context = nil }
     let isDocumentShared = !isKnownUniquelyReferenced(&state.pointee.document)
     if !isKnownUniquelyReferenced(&session) {
       session?.keepText(owner: owner())
@@ -189,11 +195,11 @@ extension Session {
     if isDocumentShared {
       session?.keepText(owner: owner())
       state.pointee.document = nil
-    } else if let storage = state.pointee.document.take(), storage.nodeCapacity <= Self.spareCapacity {
-      storage.reset()
-      state.pointee.spareStorage = storage
+    } else {
+      swap(&state.pointee.document, &state.pointee.spareStorage)
+      state.pointee.spareStorage?.reset()
     }
-    if thread.pointee.spare == nil { thread.pointee.spare = session }
+    if thread.pointee.spare == nil { swap(&thread.pointee.spare, &session) }
     session = nil
   }
 
@@ -203,16 +209,9 @@ extension Session {
     state.pointee.isLent = false
   }
 
-  /// In nodes: a larger tape is not kept for the thread's next call (1 MiB).
-  private static let spareCapacity = 1 << 16
-
   /// A value of the document as a node that may leave the call.
   func publicNode(_ index: Int) -> JSONNode {
     if state.pointee.isLent { keepText(owner: nil) }
     return JSONNode(storage: storage, index: index)
   }
-}
-
-extension Session {
-  var hasEscapedKeys: Bool { storage.hasEscapedKeys }
 }

@@ -43,6 +43,7 @@ extension Wrapping {
         nodes: nodes, text: text)
       return found == 0 ? 0 : found &+ 1
     }
+    if slot.pointee.filter & DeclaredKeys.bit(key.hash) == 0 { return 0 }
     // SAFETY: both loops go from key to key within the object.
     let tail = key.tail
     let start = Int(slot.pointee.cursor)
@@ -118,13 +119,13 @@ extension Wrapping {
     slot.pointee.cursor = 0
     slot.pointee.end = 0
     let rules = state.pointee.rules
-    if reader.session.hasEscapedKeys {
+    if state.pointee.hasEscapedKeys {
       _ = try repeatsKeys()
       return
     }
-    if !rules.contains(.firstDuplicateWins), state.pointee.keys.mayRepeatKeys(index, nodes: state.pointee.nodes),
-      try repeatsKeys()
-    { return }
+    let survey = state.pointee.keys.survey(index, nodes: state.pointee.nodes)
+    slot.pointee.filter = survey.filter
+    if survey.mayRepeat, !rules.contains(.firstDuplicateWins), try repeatsKeys() { return }
     slot.pointee.cursor = UInt32(truncatingIfNeeded: index &+ 1)
     slot.pointee.end = UInt32(truncatingIfNeeded: index &+ state.pointee.nodes[index].span)
   }

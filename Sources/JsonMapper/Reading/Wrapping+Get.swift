@@ -34,14 +34,8 @@ extension Wrapping {
   @inlinable @inline(__always)
   func value<T: JSONReadable>(_ key: LookupKey) throws -> T {
     let found = lookUp(key)
-    if found.index == 0 { return try valueIfMissing(key) }
+    if found.index == 0 { return try T._missing { missing(key, T.self) } }
     return try T._read(found)
-  }
-
-  @inlinable
-  func valueIfMissing<T: JSONReadable>(_ key: LookupKey) throws -> T {
-    if let value = T._valueIfMissing { return value }
-    throw missing(key, T.self)
   }
 
   @usableFromInline

@@ -1,4 +1,4 @@
-/// The keys that a search looks for in an object, ready to be compared. Kept, as plans are, as long as the program runs.
+/// Keys that a type declares, ready to be compared. Kept, as plans are, as long as the program runs.
 struct DeclaredKeys: @unchecked Sendable {
   /// Keys that are found by their text alone; at most 64, so that one word says which were met.
   let simple: UnsafeBufferPointer<LookupKey>
@@ -32,29 +32,5 @@ struct DeclaredKeys: @unchecked Sendable {
   }
 
   @inline(__always)
-  private static func bit(_ hash: UInt32) -> UInt64 { 1 &<< UInt64(hash & 63) }
-
-  /// Which simple key a node is, as a bit; 0 for none.
-  ///
-  /// `next` is a guess, and is moved on by a hit: keys mostly come as they are declared.
-  @inline(__always)
-  func match(_ node: TapeNode, _ text: UnsafePointer<UInt8>, next: inout Int) -> UInt64 {
-    if next < simple.count, isSame(next, node, text) { return hit(next, &next) }
-    if filter & Self.bit(node.auxiliary) == 0 { return 0 }
-    for index in 0..<simple.count where isSame(index, node, text) { return hit(index, &next) }
-    return 0
-  }
-
-  @inline(__always)
-  private func isSame(_ index: Int, _ node: TapeNode, _ text: UnsafePointer<UInt8>) -> Bool {
-    // SAFETY: equal tails mean equal lengths.
-    let key = simple[index]
-    return key.tail == node.tail && isSameText(text + node.offset, key.text, key.length)
-  }
-
-  @inline(__always)
-  private func hit(_ index: Int, _ next: inout Int) -> UInt64 {
-    next = index &+ 1
-    return 1 &<< UInt64(index)
-  }
+  static func bit(_ hash: UInt32) -> UInt64 { 1 &<< UInt64(hash & 63) }
 }

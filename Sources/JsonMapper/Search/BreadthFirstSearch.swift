@@ -6,6 +6,7 @@
 ///
 /// Every container is visited once, and waits in a queue of indexes until then.
 struct BreadthFirstSearch {
+  private let root: JSONReader
   private let objects: ObjectMatcher
   private let shape: TargetShape
   private var queue: [UInt32]
@@ -15,10 +16,11 @@ struct BreadthFirstSearch {
   /// The first object that had the most of the keys.
   private(set) var nearest: (index: Int, keys: Int)?
 
-  init(_ objects: ObjectMatcher, shape: TargetShape) {
-    self.objects = objects
+  init(_ root: JSONReader, plan: Plan, shape: TargetShape) {
+    self.root = root
+    objects = ObjectMatcher(root, plan: plan, shape: shape)
     self.shape = shape
-    queue = [UInt32(truncatingIfNeeded: objects.root)]
+    queue = [UInt32(truncatingIfNeeded: root.index)]
   }
 
   /// The next place that has what the target needs, by its keys; nil at the end.
@@ -26,7 +28,7 @@ struct BreadthFirstSearch {
     while head < queue.count {
       let index = Int(queue[head])
       head &+= 1
-      if objects.nodes[index].kind == .object {
+      if root.tapeNode(index).kind == .object {
         let match = objects.match(index, containers: &queue)
         if match.keys > nearest?.keys ?? -1 { nearest = (index, match.keys) }
         if shape == .object, match.isTarget { return index }
@@ -43,8 +45,8 @@ struct BreadthFirstSearch {
   private mutating func visitArray(_ index: Int) {
     var element = index &+ 1
     // SAFETY: goes from element to element within the array.
-    for _ in 0..<objects.nodes[index].length {
-      let node = objects.nodes[element]
+    for _ in 0..<root.tapeNode(index).length {
+      let node = root.tapeNode(element)
       if node.isContainer { queue.append(UInt32(truncatingIfNeeded: element)) }
       element &+= node.span
     }
@@ -52,13 +54,13 @@ struct BreadthFirstSearch {
 
   /// Whether all children of a container are targets themselves.
   private mutating func holdsTargets(_ index: Int) -> Bool {
-    let node = objects.nodes[index]
+    let node = root.tapeNode(index)
     if node.length == 0 {
       emptyTarget = emptyTarget ?? index
       return false
     }
-    return objects.session.storage.children(of: index).allSatisfy { child in
-      objects.nodes[child.value].kind == .object && objects.match(child.value).isTarget
+    return root.session.storage.children(of: index).allSatisfy { child in
+      root.tapeNode(child.value).kind == .object && objects.match(child.value).isTarget
     }
   }
 }

@@ -29,7 +29,8 @@ extension JSONReader {
     guard tapeNode.isContainer else {
       throw error(Fault(code: .typeMismatch, expected: .text(shape.expectation(of: type))))
     }
-    return shape == .object && isObject && ObjectMatcher(self, plan: plan, shape: shape).match(index).isTarget ? self : nil
+    let isTarget = shape == .object && isObject && ObjectMatcher(self, plan: plan, shape: shape).match(index).isTarget
+    return isTarget ? self : nil
   }
 
   /// The error that a search goes on with after the first place; thrown where there is none to go on with.
@@ -95,7 +96,7 @@ struct ModelSearch {
   @usableFromInline
   init(_ root: JSONReader, _ type: any Mapable.Type, _ shape: TargetShape, rootError: (any Error)?) throws {
     let plan = try root.state.pointee.plans.plan(for: type)
-    search = BreadthFirstSearch(ObjectMatcher(root, plan: plan, shape: shape), shape: shape)
+    search = BreadthFirstSearch(root, plan: plan, shape: shape)
     self.root = root
     self.type = type
     self.shape = shape

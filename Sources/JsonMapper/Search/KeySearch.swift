@@ -62,7 +62,7 @@ extension JSONReader {
   /// Reads the first value of a key that `read` accepts; `missing` stands for a key that no object has.
   @inlinable
   func value<Value>(
-    for key: String, missing: @autoclosure () -> Value?, tolerant: (JSONReader) throws -> Value,
+    for key: String, missing: (() -> any Error) throws -> Value, tolerant: (JSONReader) throws -> Value,
     _ read: (JSONReader) throws -> Value
   ) throws -> Value {
     var search = KeySearch(self, key: key)
@@ -76,7 +76,6 @@ extension JSONReader {
       }
     }
     if let first { return try tolerant(first) }
-    if let value = missing() { return value }
-    throw search.failure(Value.self)
+    return try missing { search.failure(Value.self) }
   }
 }

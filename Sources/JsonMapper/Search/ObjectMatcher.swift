@@ -1,24 +1,16 @@
 /// Compares the objects of a document with the keys that a type declares.
 struct ObjectMatcher {
-  let session: Session
-  let root: Int
-  let shape: TargetShape
-  private let keys: DeclaredKeys
-  private let requiresKeys: Bool
-  let nodes: UnsafePointer<TapeNode>
-  private let text: UnsafePointer<UInt8>
-  private let isCareful: Bool
+  // SAFETY: the running call keeps its session, and with it tape and text, in place; plans are never freed.
+  private let state: UnsafeMutablePointer<Session.State>
+  private let plan: Unmanaged<Plan>
+  private let root: Int
+  private let allowsEmptyObjects: Bool
 
   init(_ reader: JSONReader, plan: Plan, shape: TargetShape) {
-    session = reader.session
+    state = reader.state
     root = reader.index
-    self.shape = shape
-    keys = plan.keys
-    requiresKeys = plan.requiresKeys
-    // SAFETY: the session keeps tape and text in place as long as the call runs.
-    nodes = session.state.pointee.nodes
-    text = session.state.pointee.text
-    isCareful = !keys.others.isEmpty || session.hasEscapedKeys
+    self.plan = Unmanaged.passUnretained(plan)
+    allowsEmptyObjects = shape != .object
   }
 
   /// How an object compares.
@@ -41,32 +33,55 @@ struct ObjectMatcher {
 
   @inline(__always)
   private func match(_ index: Int, collects: Bool, _ containers: inout [UInt32]) -> Match {
-    var met: UInt64 = 0
-    var next = 0
-    var key = index &+ 1
-    // SAFETY: goes from key to key within the object.
-    for _ in 0..<nodes[index].length {
-      let value = nodes[key &+ 1]
-      let bit = keys.match(nodes[key], text, next: &next)
-      if bit != 0 { met = requiresKeys && value.kind == .null ? met & ~bit : met | bit }
-      if collects, value.isContainer { containers.append(UInt32(truncatingIfNeeded: key &+ 1)) }
-      key = key &+ 1 &+ value.span
+    plan._withUnsafeGuaranteedRef { plan in
+      let nodes = state.pointee.nodes
+      let text = state.pointee.text
+      let declared = plan.keys.simple
+      let filter = plan.keys.filter
+      let requiresKeys = plan.requiresKeys
+      var met: UInt64 = 0
+      // Keys mostly come as they are declared.
+      var guess = 0
+      var key = index &+ 1
+      // SAFETY: goes from key to key within the object; equal tails mean equal lengths.
+      for _ in 0..<nodes[index].length {
+        let node = nodes[key]
+        let value = nodes[key &+ 1]
+        var position = declared.count
+        if guess < declared.count, declared[guess].tail == node.tail {
+          position = guess
+        } else if filter & DeclaredKeys.bit(node.auxiliary) != 0 {
+          position = 0
+          while position < declared.count, declared[position].tail != node.tail { position &+= 1 }
+        }
+        if position < declared.count,
+          isSameText(text + node.offset, declared[position].text, declared[position].length)
+        {
+          guess = position &+ 1
+          let bit: UInt64 = 1 &<< UInt64(position)
+          met = requiresKeys && value.rawKind == TapeNode.Kind.null.rawValue ? met & ~bit : met | bit
+        }
+        if collects, value.isContainer { containers.append(UInt32(truncatingIfNeeded: key &+ 1)) }
+        key = key &+ 1 &+ value.span
+      }
+      let isCareful = !plan.keys.others.isEmpty || state.pointee.hasEscapedKeys
+      let count = isCareful ? countCarefully(index, plan) : met.nonzeroBitCount
+      return Match(keys: count, isTarget: isTarget(index, plan, keys: count))
     }
-    let count = isCareful ? countCarefully(index) : met.nonzeroBitCount
-    return Match(keys: count, isTarget: isTarget(index, keys: count))
   }
 
-  private func isTarget(_ index: Int, keys count: Int) -> Bool {
-    if requiresKeys { return count == keys.count }
-    return count > 0 || nodes[index].length == 0 && (index == root || shape != .object)
+  @inline(__always)
+  private func isTarget(_ index: Int, _ plan: Plan, keys count: Int) -> Bool {
+    if plan.requiresKeys { return count == plan.keys.count }
+    return count > 0 || state.pointee.nodes[index].length == 0 && (index == root || allowsEmptyObjects)
   }
 
   /// Counts the keys one by one: paths, escaped keys, and those beyond the first 64.
   @inline(never)
-  private func countCarefully(_ index: Int) -> Int {
-    let object = JSONNode(storage: session.storage, index: index)
-    return (keys.simple.map(\.string) + keys.others).count { name in
-      object.descendant(name).map { !requiresKeys || !$0.isNull } ?? false
+  private func countCarefully(_ index: Int, _ plan: Plan) -> Int {
+    let object = JSONReader(state: state, index: index).node
+    return (plan.keys.simple.map(\.string) + plan.keys.others).count { name in
+      object.descendant(name).map { !plan.requiresKeys || !$0.isNull } ?? false
     }
   }
 }

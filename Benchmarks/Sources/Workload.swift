@@ -1,0 +1,69 @@
+import Foundation
+import JsonMapper
+
+/// A document and what is compared on it.
+struct Workload {
+  let comparisons: [Comparison]
+
+  /// `map` and `write` are JsonMapper's calls on the concrete type, as a client would write them.
+  ///
+  /// - Throws: A ``Failure`` unless all libraries give equal models.
+  init<Model: Mapable & Codable & Equatable>(
+    _ name: String, _ document: Value, as type: Model.Type, map: @escaping (Data) throws -> Model,
+    write: @escaping (Model) throws -> Data
+  ) throws {
+    let data = Data(document.json.utf8)
+    let decoder = JSONDecoder()
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    let model = try decoder.decode(type, from: data)
+    let text = try write(model)
+    for (way, other) in [
+      ("JsonMapper", try map(data)),
+      ("JsonMapper from JSONSerialization's tree", try Mapper.map(JSONSerialization.jsonObject(with: data))),
+      ("JsonMapper from its own text", try map(text)),
+      ("JSONDecoder from JsonMapper's text", try decoder.decode(type, from: text)),
+      ("JSONDecoder from JSONEncoder's text", try decoder.decode(type, from: encoder.encode(model))),
+    ] where other != model {
+      throw Failure("\(name): \(way) gives another model than JSONDecoder from the document")
+    }
+    comparisons = [
+      Comparison(
+        name: "\(name) decode", bytes: data.count,
+        contenders: [
+          Contender("JsonMapper") { keep(try map(data)) },
+          Contender("JSONDecoder") { keep(try decoder.decode(type, from: data)) },
+          Contender("JSONSerialization*") { keep(try JSONSerialization.jsonObject(with: data)) },
+        ]),
+      Comparison(
+        name: "\(name) encode", bytes: text.count,
+        contenders: [
+          Contender("JsonMapper") { keep(try write(model)) },
+          Contender("JSONEncoder") { keep(try encoder.encode(model)) },
+        ]),
+    ]
+  }
+}
+
+/// What several libraries do with one document; JsonMapper comes first.
+struct Comparison {
+  let name: String
+  /// The length of the text that is read, or that JsonMapper writes.
+  let bytes: Int
+  let contenders: [Contender]
+}
+
+/// One library's call.
+struct Contender {
+  let library: String
+  let run: () throws -> Void
+
+  init(_ library: String, _ run: @escaping () throws -> Void) {
+    self.library = library
+    self.run = run
+  }
+}
+
+/// Keeps the optimizer from dropping a result.
+@inline(never) @_optimize(none)
+private func keep<T>(_ value: T) {}
