@@ -7,9 +7,14 @@ enum Benchmarks {
     do {
       let options = try Options(CommandLine.arguments.dropFirst())
       if options.wantsHelp { return print(Options.help) }
-      let workloads = try [timeline(), catalogue(), coordinates(), small()]
+      let comparisons = try [timeline(), catalogue(), coordinates(), small()].flatMap(\.comparisons)
+      let chosen = comparisons.filter(options.includes)
+      if chosen.isEmpty {
+        let names = comparisons.map(\.name).joined(separator: ", ")
+        throw Failure("nothing has \"\(options.filter)\" in its name; there are \(names)")
+      }
       print("\(Report.title)\n\n\(Report.header)")
-      for comparison in workloads.flatMap(\.comparisons) where options.includes(comparison) {
+      for comparison in chosen {
         print(Report(comparison, rounds: try measure(comparison, rounds: options.rounds)))
       }
     } catch {

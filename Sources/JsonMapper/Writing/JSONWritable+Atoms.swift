@@ -33,21 +33,18 @@ extension Bool: JSONWritable {
   }
 }
 
-extension JSONWritable where Self: SignedInteger & FixedWidthInteger {
+extension JSONWritable where Self: FixedWidthInteger {
   /// Writes the digits.
   @inlinable @inline(__always)
   public func write(to writer: inout JSONWriter) {
     guard writer.beginValue() else { return }
-    writer.emit(Int64(self))
-  }
-}
-
-extension JSONWritable where Self: UnsignedInteger & FixedWidthInteger {
-  /// Writes the digits.
-  @inlinable @inline(__always)
-  public func write(to writer: inout JSONWriter) {
-    guard writer.beginValue() else { return }
-    writer.emit(UInt64(self))
+    if Self.isSigned, let value = Int64(exactly: self) {
+      writer.emit(value)
+    } else if let value = UInt64(exactly: self) {
+      writer.emit(value)
+    } else {
+      writer.emit(digits: description)
+    }
   }
 }
 
@@ -95,21 +92,7 @@ extension Float: JSONWritable {
 #endif
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: JSONWritable {
-  /// Writes the digits.
-  @inlinable @inline(__always)
-  public func write(to writer: inout JSONWriter) {
-    guard writer.beginValue() else { return }
-    writer.emit(self)
-  }
-}
+extension Int128: JSONWritable {}
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: JSONWritable {
-  /// Writes the digits.
-  @inlinable @inline(__always)
-  public func write(to writer: inout JSONWriter) {
-    guard writer.beginValue() else { return }
-    writer.emit(self)
-  }
-}
+extension UInt128: JSONWritable {}

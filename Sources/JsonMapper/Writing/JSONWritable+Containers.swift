@@ -65,6 +65,14 @@ extension Dictionary: JSONWritable where Value: JSONWritable {
   }
 }
 
+extension KeyValuePairs: JSONWritable where Key == String, Value: JSONWritable {
+  /// Writes an object, in order.
+  @inlinable
+  public func write(to writer: inout JSONWriter) throws {
+    try writer.emitObject(self) { $1.emit(key: $0) }
+  }
+}
+
 extension JSONWriter {
   /// Writes an array from its memory, which spares a copy of every element.
   @inlinable @inline(__always)

@@ -5,8 +5,7 @@ extension Decimal: JSONWritable {
   public func write(to writer: inout JSONWriter) {
     guard writer.beginValue() else { return }
     guard isFinite else { return writer.emitNonFinite(.nan) }
-    var digits = description
-    digits.withUTF8 { writer.emit(json: $0) }
+    writer.emit(digits: description)
   }
 }
 

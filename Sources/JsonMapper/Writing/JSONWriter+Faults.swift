@@ -3,6 +3,8 @@ extension JSONWriter {
   @usableFromInline
   final class Record {
     let options: JSONWritingOptions
+    /// The keys that the key strategy has made so far, by the declared ones.
+    var textKeys: [String: String] = [:]
     /// The first fault of a value that could not throw; it is thrown when all is written.
     var kept: MapperError?
     /// The last error that got its path in this text, to know it again when it passes another container.

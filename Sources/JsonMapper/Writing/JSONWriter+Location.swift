@@ -3,9 +3,7 @@ extension JSONWriter {
   ///
   /// It is read from what has been written so far: the open containers say which value is due next.
   var path: String {
-    // SAFETY: the bytes up to `cursor` are initialised.
-    let text = JSONText(bytes: UnsafeBufferPointer(start: base, count: count))
-    return JSONPath(Self.components(in: text)).description
+    JSONPath(Self.components(in: JSONText(bytes: text))).description
   }
 
   /// An open container. The key is that of the value which is due; an object where a key is due has none.

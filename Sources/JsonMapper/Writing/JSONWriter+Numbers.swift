@@ -31,28 +31,49 @@ extension JSONWriter {
     finishNumber(IntegerDigits.write(value, to: cursor))
   }
 
-  /// Writes an integer of at most 128 bits and a comma.
+  /// Writes the digits of an integer of more than 64 bits, and a comma.
   @usableFromInline @inline(never)
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  mutating func emit(_ value: Int128) {
-    // SAFETY: as above.
-    finishNumber(IntegerDigits.write(value, to: cursor))
-  }
-
-  /// Writes an integer of at most 128 bits and a comma.
-  @usableFromInline @inline(never)
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  mutating func emit(_ value: UInt128) {
-    // SAFETY: as above.
-    finishNumber(IntegerDigits.write(value, to: cursor))
+  mutating func emit(digits: String) {
+    var digits = digits
+    digits.withUTF8 { emit(json: $0) }
   }
 
   /// Writes a finite number and a comma; what is not finite as the options say.
   @usableFromInline @inline(never)
   mutating func emit(_ value: Double) {
-    guard value.isFinite else { return emitNonFinite(value) }
     // SAFETY: the free half of the margin is more than `ShortestFloatingPoint.capacity` and a comma.
+    let count = Self.writeThousandths(value, to: cursor)
+    if count > 0 { return finishNumber(count) }
+    guard value.isFinite else { return emitNonFinite(value) }
     finishNumber(ShortestFloatingPoint.write(value, to: cursor))
+  }
+
+  /// Writes a number that is a whole number of thousandths, as amounts and measurements often are; returns 0 for others.
+  ///
+  /// If `n / 1000`, correctly rounded, is the number and `n` has at most 15 digits, the digits of `n` read back as the
+  /// number, and no shorter ones do, since different decimals of at most 15 digits are different numbers.
+  @inline(__always)
+  private static func writeThousandths(_ value: Double, to buffer: UnsafeMutablePointer<UInt8>) -> Int {
+    let scaled = value * 1000
+    guard scaled.magnitude < 1e15 else { return 0 }
+    let thousandths = Int64(scaled)
+    guard Double(thousandths) == scaled, scaled / 1000 == value, thousandths != 0 else { return 0 }
+    // SAFETY: a sign, 12 digits, a point and three more, and what `IntegerDigits` may write beyond them.
+    buffer[0] = UInt8(ascii: "-")
+    let sign = thousandths < 0 ? 1 : 0
+    let magnitude = thousandths.magnitude
+    let whole = magnitude / 1000
+    var count = sign &+ IntegerDigits.write(whole, to: buffer + sign)
+    let fraction = UInt32(truncatingIfNeeded: magnitude &- whole &* 1000)
+    guard fraction != 0 else { return count }
+    let tenths = fraction / 100
+    let rest = fraction &- tenths &* 100
+    buffer[count] = UInt8(ascii: ".")
+    buffer[count &+ 1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: tenths)
+    buffer[count &+ 2] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest / 10)
+    buffer[count &+ 3] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+    count &+= rest == 0 ? 2 : rest % 10 == 0 ? 3 : 4
+    return count
   }
 
   /// Writes a finite number and a comma; what is not finite as the options say.

@@ -39,21 +39,3 @@ extension JSONWriter {
     cursor += count &+ 3
   }
 }
-
-extension Word {
-  /// Bytes that stand as escapes in a JSON string: quote, backslash, control characters.
-  @inlinable @inline(__always)
-  var escapeSpecials: Word {
-    // A control character or a quote is below 0x21 with bit 1 flipped.
-    let quotesAndControls = (self ^ repeating(0x02)) &- repeating(0x21)
-    let backslashes = (self ^ repeating(0x5C)) &- repeating(1)
-    return (quotesAndControls | backslashes) & ~self & repeating(0x80)
-  }
-
-  /// `escapeSpecials`, and the dot of a path.
-  @inlinable @inline(__always)
-  var keySpecials: Word {
-    let dots = (self ^ repeating(0x2E)) &- repeating(1)
-    return escapeSpecials | dots & ~self & repeating(0x80)
-  }
-}

@@ -5,9 +5,7 @@ extension JSONWriter {
   /// no registers.
   @usableFromInline @inline(never)
   mutating func emit(_ string: String) {
-    let isDone: Void? = string.utf8.withContiguousStorageIfAvailable { text in
-      emitQuoted(text)
-    }
+    let isDone: Void? = string.utf8.withContiguousStorageIfAvailable { emitQuoted($0) }
     // Without storage, a string that lives in an NSString.
     if _slowPath(isDone == nil) { emitCopy(of: string) }
   }
@@ -15,9 +13,7 @@ extension JSONWriter {
   /// Writes a substring in quotes, and a comma.
   @usableFromInline @inline(never)
   mutating func emit(_ string: Substring) {
-    let isDone: Void? = string.utf8.withContiguousStorageIfAvailable { text in
-      emitQuoted(text)
-    }
+    let isDone: Void? = string.utf8.withContiguousStorageIfAvailable { emitQuoted($0) }
     if isDone == nil { emitCopy(of: String(string)) }
   }
 
@@ -50,28 +46,20 @@ extension JSONWriter {
       var index = 0
       let last = count &- 16
       while index < last {
-        let first = loadWord(start + index)
-        let second = loadWord(start + (index &+ 8))
-        if _slowPath(first.escapeSpecials | second.escapeSpecials != 0) {
-          return emitEscaped(start + index, count &- index, to: output + index)
-        }
-        storeWord(first, output + index)
-        storeWord(second, output + (index &+ 8))
+        let pair = loadPair(start + index)
+        if _slowPath(pair.holdsEscapes) { return emitEscaped(start + index, count &- index, to: output + index) }
+        storePair(pair, output + index)
         index &+= 16
       }
-      let first = loadWord(start + last)
-      let second = loadWord(start + (last &+ 8))
-      if _slowPath(first.escapeSpecials | second.escapeSpecials != 0) {
-        return emitEscaped(start + index, count &- index, to: output + index)
-      }
-      storeWord(first, output + last)
-      storeWord(second, output + (last &+ 8))
+      let pair = loadPair(start + last)
+      if _slowPath(pair.holdsEscapes) { return emitEscaped(start + index, count &- index, to: output + index) }
+      storePair(pair, output + last)
     } else if count >= 8 {
       // A short string has just been put on the stack; no load here spans two of its words.
       let first = loadWord(start)
       let second = loadShortWord(start + 8, count &- 8)
       let filler = repeating(0x20) &<< Word(truncatingIfNeeded: count &* 8)
-      if _slowPath(first.escapeSpecials | (second | filler).escapeSpecials != 0) {
+      if _slowPath((first.escapeCandidates | (second | filler).escapeCandidates) & repeating(0x80) != 0) {
         return emitEscaped(start, count, to: output)
       }
       storeWord(first, output)
@@ -107,39 +95,50 @@ extension JSONWriter {
     var left = count
     // SAFETY: the rest of the text has room before `limit`, which is checked again after every escape; what an escape and
     // the last word write beyond it lies in the margin. Loads lie within the `left` bytes.
-    while true {
-      while left >= 16 {
-        let first = loadWord(input)
-        let second = loadWord(input + 8)
-        if first.escapeSpecials | second.escapeSpecials != 0 { break }
-        storeWord(first, output)
-        storeWord(second, output + 8)
-        input += 16
-        output += 16
-        left &-= 16
-      }
+    while left > 0 {
       var word: Word
       var specials: Word
-      let step = min(left, 8)
-      if left >= 8 {
+      if left >= 16 {
+        let pair = loadPair(input)
+        storePair(pair, output)
+        if !pair.holdsEscapes {
+          input += 16
+          output += 16
+          left &-= 16
+          continue
+        }
         word = loadWord(input)
         specials = word.escapeSpecials
+        if specials == 0 {
+          input += 8
+          output += 8
+          left &-= 8
+          word = loadWord(input)
+          specials = word.escapeSpecials
+        }
+      } else if left >= 8 {
+        word = loadWord(input)
+        storeWord(word, output)
+        specials = word.escapeSpecials
+        if specials == 0 {
+          input += 8
+          output += 8
+          left &-= 8
+          continue
+        }
       } else {
-        if left == 0 { break }
         word = loadShortWord(input, left)
+        storeWord(word, output)
         specials = (word | repeating(0x20) &<< Word(truncatingIfNeeded: left &* 8)).escapeSpecials
-      }
-      storeWord(word, output)
-      if specials == 0 {
-        input += step
-        output += step
-        left &-= step
-        continue
+        if specials == 0 {
+          output += left
+          break
+        }
       }
       let plain = firstMatch(specials)
-      word &>>= Word(truncatingIfNeeded: plain &* 8)
+      let special = word &>> Word(truncatingIfNeeded: plain &* 8)
       output += plain
-      output += Self.emitEscape(of: UInt8(truncatingIfNeeded: word), to: output)
+      output += Self.emitEscape(of: UInt8(truncatingIfNeeded: special), to: output)
       input += plain &+ 1
       left &-= plain &+ 1
       if _slowPath(limit - output < left) {
@@ -168,27 +167,5 @@ extension JSONWriter {
     output[4] = UInt8(ascii: "0") + (byte >> 4)
     output[5] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
     return 6
-  }
-}
-
-@inlinable @inline(__always)
-func storeWord(_ word: Word, _ pointer: UnsafeMutablePointer<UInt8>) {
-  // SAFETY: the caller has made sure that eight bytes are writable.
-  UnsafeMutableRawPointer(pointer).storeBytes(of: word.littleEndian, as: Word.self)
-}
-
-/// Up to seven bytes of text, with zeros after them.
-@inline(__always)
-func loadShortWord(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Word {
-  // SAFETY: every load lies within the `count` bytes.
-  if count >= 4 {
-    let high = Word(loadHalfWord(pointer + (count &- 4)))
-    return Word(loadHalfWord(pointer)) | high &<< Word(truncatingIfNeeded: (count &- 4) &* 8)
-  } else if count > 0 {
-    let middle = Word(pointer[count &>> 1]) &<< Word(truncatingIfNeeded: (count &>> 1) &* 8)
-    let last = Word(pointer[count &- 1]) &<< Word(truncatingIfNeeded: (count &- 1) &* 8)
-    return Word(pointer[0]) | middle | last
-  } else {
-    return 0
   }
 }

@@ -21,7 +21,7 @@ public struct JSONWriter: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
   /// What may come next.
   @usableFromInline var slot: Slot
-  /// The slot that an object begins with: `key`, or `slowKey` where the options concern keys or nils.
+  /// The slot that an object begins with: `key`, or `slowKey` where the options change keys.
   @usableFromInline var keySlot: Slot
   /// How many containers may still be opened.
   @usableFromInline var remainingDepth: Int
@@ -60,7 +60,7 @@ public struct JSONWriter: ~Copyable {
   @usableFromInline @inline(never)
   mutating func prepare(_ options: JSONWritingOptions) {
     record = Record(options)
-    if !options.hasPlainMembers { keySlot = Slot.slowKey }
+    if !options.keyStrategy.isExact { keySlot = Slot.slowKey }
   }
 
   deinit {
@@ -88,7 +88,7 @@ extension JSONWriter.Slot {
   @inlinable static var root: Self { 0b100 }
   /// Nothing more.
   @inlinable static var end: Self { 0b101 }
-  /// A key that has to be looked at: the options change keys or nils.
+  /// A key that the options may change.
   @inlinable static var slowKey: Self { 0b1001 }
   /// A key of an object in which there are paths.
   @inlinable static var keyAmongPaths: Self { 0b1_0001 }

@@ -119,11 +119,6 @@ extension JSONWritingOptions: ExpressibleByArrayLiteral {
 }
 
 extension JSONWritingOptions {
-  /// Whether a member needs no second look: keys as declared, nils left out.
-  var hasPlainMembers: Bool {
-    nils == .omit && keyStrategy.isExact
-  }
-
   /// Whether the finished text is laid out anew.
   var changesLayout: Bool {
     isPrettyPrinted || hasSortedKeys || escapesSlashes

@@ -8,10 +8,7 @@ extension Mapper {
   public static func data<Value: JSONWritable>(
     from value: Value, options: JSONWritingOptions = JSONWritingOptions()
   ) throws -> Data {
-    try JSONWriter.write(value, options: options) { text in
-      // SAFETY: a text holds at least one byte, and is copied.
-      Data(bytes: text.baseAddress.unsafelyUnwrapped, count: text.count)
-    }
+    try JSONWriter.write(value, options: options) { $0.takeData() }
   }
 
   /// Writes an array of values of any types as JSON: UTF-8 data.
@@ -54,5 +51,16 @@ extension Mapper {
     from values: [String: any JSONWritable], options: JSONWritingOptions = JSONWritingOptions()
   ) throws -> Any {
     try jsonObject(from: ErasedWritable(values), options: options)
+  }
+}
+
+extension JSONWriter {
+  /// The text as data. A large one is not copied: the data takes over the buffer.
+  @usableFromInline
+  mutating func takeData() -> Data {
+    let count = self.count
+    // SAFETY: the bytes up to `cursor` are initialised; a buffer that is taken has no other owner.
+    guard let buffer = takeLargeBuffer() else { return Data(bytes: base, count: count) }
+    return Data(bytesNoCopy: buffer, count: count, deallocator: .custom { pointer, _ in pointer.deallocate() })
   }
 }

@@ -7,7 +7,7 @@ extension Mapper {
   public static func bytes<Value: JSONWritable>(
     from value: Value, options: JSONWritingOptions = JSONWritingOptions()
   ) throws -> [UInt8] {
-    try JSONWriter.write(value, options: options) { [UInt8]($0) }
+    try JSONWriter.write(value, options: options) { [UInt8]($0.text) }
   }
 
   /// Writes a value as JSON text.
@@ -17,15 +17,18 @@ extension Mapper {
   public static func string<Value: JSONWritable>(
     from value: Value, options: JSONWritingOptions = JSONWritingOptions()
   ) throws -> String {
-    try JSONWriter.write(value, options: options) { String(decoding: $0, as: UTF8.self) }
+    try JSONWriter.write(value, options: options) { writer in
+      // SAFETY: the text is copied.
+      plainString(writer.base, length: writer.text.count, isASCII: false)
+    }
   }
 }
 
 extension JSONWriter {
-  /// The road of writing: a buffer, the value, the checks, the layout; `use` gets the finished text.
+  /// The road of writing: a buffer, the value, the checks, the layout; `result` makes what is asked for of the text.
   @inlinable @inline(__always)
   static func write<Value: JSONWritable, Text>(
-    _ value: Value, options: JSONWritingOptions, _ use: (UnsafeBufferPointer<UInt8>) -> Text
+    _ value: Value, options: JSONWritingOptions, _ result: (inout JSONWriter) -> Text
   ) throws -> Text {
     // Most texts are small, and this much lies on the stack.
     try withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 8) { room in
@@ -36,10 +39,15 @@ extension JSONWriter {
         throw writer.located(error)
       }
       try writer.finish()
-      // SAFETY: the text lies in the writer's buffer, which lives until the writer's last use.
-      let text = use(UnsafeBufferPointer(start: writer.base, count: writer.cursor - writer.base))
-      return text
+      return result(&writer)
     }
+  }
+
+  /// What has been written; valid until the next write.
+  @inlinable
+  var text: UnsafeBufferPointer<UInt8> {
+    // SAFETY: the bytes up to `cursor` are initialised.
+    UnsafeBufferPointer(start: base, count: cursor - base)
   }
 
   /// Checks that one value was written, and lays the text out as the options say.
@@ -53,10 +61,9 @@ extension JSONWriter {
   private mutating func finish(_ record: Record) throws {
     if let error = record.kept { throw error }
     guard record.options.changesLayout else { return }
-    // SAFETY: the bytes up to `cursor` are initialised; the new text is copied to where there is room for it.
-    let text = TextLayout.apply(record.options, to: UnsafeBufferPointer(start: base, count: count))
+    let layout = TextLayout.apply(record.options, to: text)
     cursor = base
-    text.withUnsafeBufferPointer { emit(json: $0) }
+    layout.withUnsafeBufferPointer { emit(json: $0) }
     cursor -= 1
   }
 }

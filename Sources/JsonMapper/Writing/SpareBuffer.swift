@@ -13,7 +13,7 @@
 /// Whoever takes it leaves nothing behind, so that a write within a write gets a buffer of its own.
 enum SpareBuffer {
   /// A larger buffer is freed at once.
-  private static var maximumCapacity: Int { 1 << 20 }
+  static var maximumCapacity: Int { 1 << 20 }
   private static var minimumCapacity: Int { 16 << 10 }
 
   typealias Buffer = (base: UnsafeMutablePointer<UInt8>, capacity: Int)
@@ -79,5 +79,12 @@ extension JSONWriter {
     base = buffer.base
     cursor = base + used
     limit = base + (buffer.capacity - Self.margin)
+  }
+
+  /// The buffer, if it is the writer's own and too large to be kept; it is the caller's then.
+  mutating func takeLargeBuffer() -> UnsafeMutablePointer<UInt8>? {
+    guard ownsBuffer, capacity > SpareBuffer.maximumCapacity else { return nil }
+    ownsBuffer = false
+    return base
   }
 }

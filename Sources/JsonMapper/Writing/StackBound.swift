@@ -18,8 +18,8 @@ func stackAddress() -> UInt {
 
 /// How deep the stack of the running thread may grow.
 enum StackBound {
-  /// What is left free for the code of the values, and for the error.
-  private static var reserve: UInt { 48 << 10 }
+  /// What is left free for the code of the values, and for the error; a quarter of a small stack.
+  private static var reserve: UInt { 96 << 10 }
 
   /// The lowest address that may be reached; 0 where that is not known, as on a stack that is not the thread's own.
   @inline(never)
@@ -42,7 +42,7 @@ enum StackBound {
       let bottom: UInt = 0
       let size: UInt = 0
     #endif
-    return stackAddress() &- bottom < size ? bottom + reserve : 0
+    return stackAddress() &- bottom < size ? bottom + min(reserve, size / 4) : 0
   }
 
   #if canImport(Glibc) || canImport(Musl) || canImport(Android)

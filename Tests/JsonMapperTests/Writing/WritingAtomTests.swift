@@ -56,6 +56,23 @@ struct WritingAtomTests {
     }
   }
 
+  @Test("writes whole thousandths with the shortest digits")
+  func writesThousandths() throws {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<50_000 {
+      let digits = Int64.random(in: -999_999_999_999_999...999_999_999_999_999, using: &generator)
+      let value = Double(digits >> Int64.random(in: 0...45, using: &generator)) / 1000
+      var expected = value.description
+      if expected.hasSuffix(".0") { expected.removeLast(2) }
+      guard !expected.contains("e") else { continue }
+      #expect(try Mapper.string(from: value) == expected)
+    }
+    let edges = [0.001, -0.001, 98.625, 999_999_999_999.999, 1e12, 1e12 + 0.001, 0.0005, 1.0005, 4.35, 0.29, -1.5]
+    for value in edges {
+      #expect(try Double(Mapper.string(from: value))?.bitPattern == value.bitPattern)
+    }
+  }
+
   @Test("writes what is not finite as the options say")
   func writesNonFinite() throws {
     for value in [Double.nan, .infinity, -.infinity] {

@@ -32,6 +32,8 @@ struct WritingContainerTests {
     #expect(try Mapper.string(from: [Character("é"): 1]) == #"{"é":1}"#)
     #expect(try Mapper.string(from: [Substring("s"): 1]) == #"{"s":1}"#)
     #expect(try Mapper.string(from: [id: 1]) == #"{"E621E1F8-C36C-495A-93FC-0C247A3E6E5F":1}"#)
+    let pairs: KeyValuePairs = ["b": 1, "a": 2, "b\n": 3]
+    #expect(try Mapper.string(from: pairs) == #"{"b":1,"a":2,"b\n":3}"#)
     #expect(writingFault(["a": [Point(): 1]]) == WritingFault(.invalidSchema, "a"))
   }
 
@@ -85,9 +87,14 @@ struct WritingContainerTests {
       }
       try $0.object("empty") { _ in }
       try $0.object("outer") { try $0.array("inner") { _ in } }
+      try $0.object("path.to") { try $0.set("x", 1) }
+      try $0.array("path." + "list") { try $0.append(2) }
       try $0.set("after", true)
     }
-    #expect(written == #"{"list":[1,null,["x"],{"y":2},null],"empty":{},"outer":{"inner":[]},"after":true}"#)
+    #expect(
+      written
+        == #"{"list":[1,null,["x"],{"y":2},null],"empty":{},"outer":{"inner":[]},"path":{"to":{"x":1},"list":[2]},"after":true}"#
+    )
   }
 
   class Base: JSONWritable {
