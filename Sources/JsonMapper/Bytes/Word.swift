@@ -28,15 +28,6 @@ func firstMatch(_ mask: Word) -> Int {
   mask.trailingZeroBitCount &>> 3
 }
 
-extension Word {
-  /// Bytes that are not decimal digits.
-  @inline(__always)
-  var nonDigits: Word {
-    let digits = self ^ repeating(0x30)
-    return ((digits &+ repeating(0x76)) | digits) & repeating(0x80)
-  }
-}
-
 /// Sixteen bytes of text at once.
 typealias Vector = SIMD16<Int8>
 

@@ -3,13 +3,6 @@
 /// Source: Wojciech Muła, "SIMD-ized faster parsing" and its scalar form by Johnny Lee, as in fast_float's
 /// `parse_eight_digits_unrolled`.
 enum DecimalDigits {
-  /// Eight bytes from `address`, the first one in the lowest bits on every machine.
-  @inline(__always)
-  static func load(_ address: UnsafePointer<UInt8>) -> UInt64 {
-    // SAFETY: the caller has shown that eight bytes may be read from `address`.
-    UInt64(littleEndian: UnsafeRawPointer(address).loadUnaligned(as: UInt64.self))
-  }
-
   /// The bytes with ASCII digits turned into 0...9, and all others into something greater.
   @inline(__always)
   static func values(_ bytes: UInt64) -> UInt64 { bytes ^ 0x3030_3030_3030_3030 }

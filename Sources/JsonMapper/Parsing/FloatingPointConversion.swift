@@ -47,14 +47,14 @@ private func commonValue<Format: FloatingPointFormat>(
     var rest = fractionCount
     index &+= 1
     while rest > 8 {
-      let values = DecimalDigits.values(DecimalDigits.load(text + index))
+      let values = DecimalDigits.values(loadWord(text + index))
       marks |= DecimalDigits.marks(values)
       significand = significand &* 100_000_000 &+ DecimalDigits.number(values)
       index &+= 8
       rest &-= 8
     }
     let end =
-      length >= 8 ? DecimalDigits.load(text + (length &- 8)) : DecimalDigits.first(length, of: DecimalDigits.load(text))
+      length >= 8 ? loadWord(text + (length &- 8)) : DecimalDigits.first(length, of: loadWord(text))
     let values = DecimalDigits.last(rest, of: DecimalDigits.values(end))
     marks |= DecimalDigits.marks(values)
     significand = significand &* DecimalDigits.powerOfTen(rest) &+ DecimalDigits.number(values)
@@ -131,7 +131,7 @@ private func scanDigits(
 ) {
   // SAFETY: eight bytes are loaded only where `readable` allows, single ones only below `length`.
   while index &+ 8 <= readable {
-    let values = DecimalDigits.values(DecimalDigits.load(text + index))
+    let values = DecimalDigits.values(loadWord(text + index))
     let count = min(DecimalDigits.count(values), length &- index)
     if count < 8 {
       if count > 0 {

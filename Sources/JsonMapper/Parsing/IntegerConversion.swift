@@ -100,7 +100,7 @@ private func plainMagnitude(_ text: UnsafePointer<UInt8>, count: Int, readable: 
   // shorter ones by one load if `readable` allows it, else byte by byte.
   if count <= 8 {
     if readable >= 8 {
-      let values = DecimalDigits.first(count, of: DecimalDigits.values(DecimalDigits.load(text)))
+      let values = DecimalDigits.first(count, of: DecimalDigits.values(loadWord(text)))
       return DecimalDigits.marks(values) == 0 ? DecimalDigits.number(values) : nil
     }
     var number: UInt64 = 0
@@ -111,15 +111,15 @@ private func plainMagnitude(_ text: UnsafePointer<UInt8>, count: Int, readable: 
     }
     return number
   }
-  let first = DecimalDigits.values(DecimalDigits.load(text))
-  let last = DecimalDigits.values(DecimalDigits.load(text + (count &- 8)))
+  let first = DecimalDigits.values(loadWord(text))
+  let last = DecimalDigits.values(loadWord(text + (count &- 8)))
   if count <= 16 {
     if DecimalDigits.marks(first) | DecimalDigits.marks(last) != 0 { return nil }
     let high = DecimalDigits.number(DecimalDigits.first(count &- 8, of: first))
     return high &* 100_000_000 &+ DecimalDigits.number(last)
   }
   if count > 20 { return nil }
-  let middle = DecimalDigits.values(DecimalDigits.load(text + (count &- 16)))
+  let middle = DecimalDigits.values(loadWord(text + (count &- 16)))
   if DecimalDigits.marks(first) | DecimalDigits.marks(middle) | DecimalDigits.marks(last) != 0 { return nil }
   let high = DecimalDigits.number(DecimalDigits.first(count &- 16, of: first))
   let low = DecimalDigits.number(middle) &* 100_000_000 &+ DecimalDigits.number(last)

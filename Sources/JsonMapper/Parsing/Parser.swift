@@ -217,8 +217,8 @@ struct Parser {
     var pointer = start
     // SAFETY: a word is loaded only where eight bytes are left before `end`.
     while end - pointer >= 8 {
-      let others = loadWord(pointer).nonDigits
-      if others != 0 { return pointer + firstMatch(others) }
+      let count = DecimalDigits.count(DecimalDigits.values(loadWord(pointer)))
+      if count < 8 { return pointer + count }
       pointer += 8
     }
     while isDigit(pointer.pointee) { pointer += 1 }

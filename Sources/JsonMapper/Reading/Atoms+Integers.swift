@@ -11,6 +11,11 @@ extension JSONReader {
   func plainInteger() -> Int64? {
     let node = tapeNode
     guard node.rawKind == TapeNode.Kind.number.rawValue, !node.has(TapeNode.isReal) else { return nil }
+    if node.length <= 8, !node.has(TapeNode.isNegative), readable >= 8 {
+      // SAFETY: eight bytes are readable.
+      let values = DecimalDigits.first(node.length, of: DecimalDigits.values(loadWord(text)))
+      return Int64(truncatingIfNeeded: DecimalDigits.number(values))
+    }
     return int64Value(text, length: node.length, readable: readable)
   }
 

@@ -15,7 +15,7 @@ extension JSONReader {
   /// Begins to read the object as a type.
   @usableFromInline
   func enter(_ type: any Mapable.Type) throws -> Wrapping {
-    _ = try state.pointee.plans.plan(for: type)
+    try state.pointee.plans.check(type)
     state.pointee.depth &+= 1
     let position = min(state.pointee.depth, Session.slotCount - 1)
     let wrapping = Wrapping(reader: self, slot: UInt32(truncatingIfNeeded: position))

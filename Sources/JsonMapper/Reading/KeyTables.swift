@@ -106,7 +106,23 @@ struct KeyTables: ~Copyable {
   /// Looks at the hashes of an object's keys.
   mutating func survey(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Survey {
     let keyCount = nodes[object].length
-    if keyCount > Self.seenCount / 2 { return Self.surveyMany(object, nodes: nodes) }
+    if keyCount <= Self.fewKeys {
+      var filter: UInt64 = 0
+      var key = object &+ 1
+      for _ in 0..<keyCount {
+        filter |= DeclaredKeys.bit(nodes[key].auxiliary)
+        key = key &+ 1 &+ nodes[key &+ 1].span
+      }
+      // As many bits as keys: no two hashes are the same.
+      if filter.nonzeroBitCount == keyCount { return Survey(filter: filter) }
+    }
+    return keyCount <= Self.seenCount / 2
+      ? surveyBySeenHashes(object, nodes: nodes) : Self.surveyMany(object, nodes: nodes)
+  }
+
+  private static let fewKeys = 8
+
+  private mutating func surveyBySeenHashes(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Survey {
     check &+= 1
     if check == 0 {
       seen.update(repeating: 0, count: Self.seenCount)
@@ -116,7 +132,7 @@ struct KeyTables: ~Copyable {
     let mark = UInt64(check) &<< 32
     var survey = Survey()
     var key = object &+ 1
-    for _ in 0..<keyCount {
+    for _ in 0..<nodes[object].length {
       let hash = nodes[key].auxiliary
       let entry = mark | UInt64(hash)
       var place = Int(hash) & (Self.seenCount &- 1)

@@ -54,15 +54,34 @@ struct PlanCache: ~Copyable {
 
   @inline(__always)
   func plan(for type: any Mapable.Type) throws -> Plan {
-    // SAFETY: a metatype is the address of the type's metadata, followed here by that of its conformance.
-    let address = unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
-    let place = Int(bitPattern: address) &>> 4 & (Self.count &- 1)
-    let entry = entries[place]
-    if entry.type == address, let plan = entry.plan { return plan._withUnsafeGuaranteedRef { $0 } }
+    let entry = entries + place(of: type)
+    if entry.pointee.type == address(of: type), let plan = entry.pointee.plan { return plan._withUnsafeGuaranteedRef { $0 } }
+    return try register(type)
+  }
+
+  /// Makes sure that a type's declaration is right.
+  @inline(__always)
+  func check(_ type: any Mapable.Type) throws {
+    if entries[place(of: type)].type != address(of: type) { _ = try register(type) }
+  }
+
+  @inline(never)
+  private func register(_ type: any Mapable.Type) throws -> Plan {
     let plan = PlanRegistry.plan(for: type)
     if let fault = plan.fault { throw fault }
-    entries[place] = Entry(type: address, plan: Unmanaged.passUnretained(plan))
+    entries[place(of: type)] = Entry(type: address(of: type), plan: Unmanaged.passUnretained(plan))
     return plan
+  }
+
+  @inline(__always)
+  private func address(of type: any Mapable.Type) -> UnsafeRawPointer {
+    // SAFETY: a metatype is the address of the type's metadata, which is never read here.
+    unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
+  }
+
+  @inline(__always)
+  private func place(of type: any Mapable.Type) -> Int {
+    Int(bitPattern: address(of: type)) &>> 4 & (Self.count &- 1)
   }
 }
 

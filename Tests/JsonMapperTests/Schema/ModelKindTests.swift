@@ -129,10 +129,10 @@ import Testing
     let json = #"{"value":1,"children":[{"children":[{"value":3}],"value":2},{"value":4,"children":null}]}"#
     #expect(try Mapper.map(json) as Node == Node(1, [Node(2, [Node(3)]), Node(4)]))
     let wrong = #"{"value":1,"children":[{"value":2,"children":[{"value":"?"}]}]}"#
-    #expect(try Mapper.map(wrong) as Node == Node(1))
+    #expect(try Mapper.map(wrong) as Node == Node(1, [Node(2)]))
     #expect(
       fault { try Mapper.map(wrong, options: .strict) as Node }
-        == #"typeMismatch: expected Int, found string "?" at children[0].children[0].value (line 1, column 55)"#)
+        == #"typeMismatch: expected Int, found string "?" at children[0].children[0].value (line 1, column 56)"#)
   }
 
   indirect enum Expression: Mapable, Equatable {
