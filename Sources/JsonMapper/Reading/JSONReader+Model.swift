@@ -3,31 +3,27 @@ extension JSONReader {
   @inlinable @inline(__always)
   func model<T: Mapable>(_ type: T.Type) throws -> T {
     guard tapeNode.rawKind == TapeNode.Kind.object.rawValue else { return try mismatch(type) }
-    let wrapping = try enter(type)
+    let slot = try enter(type)
     defer { leave() }
     do {
-      return try T(wrapping)
+      return try T(Wrapping(reader: self, slot: slot))
     } catch {
       throw self.error(error)
     }
   }
 
-  /// Begins to read the object as a type.
+  /// Begins to read the object as a type; returns the number of its slot.
   @usableFromInline
-  func enter(_ type: any Mapable.Type) throws -> Wrapping {
+  func enter(_ type: any Mapable.Type) throws -> UInt32 {
     try state.pointee.plans.check(type)
-    state.pointee.depth &+= 1
-    let position = min(state.pointee.depth, Session.slotCount - 1)
-    let wrapping = Wrapping(reader: self, slot: UInt32(truncatingIfNeeded: position))
-    let slot = state.pointee.slots + position
-    slot.pointee.tablesBefore = state.pointee.keys.end
-    do {
-      try wrapping.claim(slot)
-    } catch {
-      leave()
-      throw error
-    }
-    return wrapping
+    let depth = state.pointee.depth &+ 1
+    let number = min(depth, Session.slotCount - 1)
+    let slot = state.pointee.slots + number
+    let tablesBefore = state.pointee.keys.end
+    try claim(slot)
+    slot.pointee.tablesBefore = tablesBefore
+    state.pointee.depth = depth
+    return UInt32(truncatingIfNeeded: number)
   }
 
   /// Ends what ``enter(_:)`` has begun.
@@ -37,5 +33,40 @@ extension JSONReader {
     slot.pointee.object = Session.Slot.nobody
     state.pointee.keys.drop(to: slot.pointee.tablesBefore)
     state.pointee.depth &-= 1
+  }
+
+  /// Makes a slot this object's own.
+  func claim(_ slot: UnsafeMutablePointer<Session.Slot>) throws {
+    slot.pointee.object = UInt32(truncatingIfNeeded: index)
+    slot.pointee.misses = 0
+    slot.pointee.table = 0
+    slot.pointee.cursor = 0
+    slot.pointee.end = 0
+    if state.pointee.hasEscapedKeys {
+      _ = try repeatsKeys()
+      return
+    }
+    let survey = state.pointee.keys.survey(index, nodes: state.pointee.nodes)
+    slot.pointee.filter = survey.filter
+    if survey.mayRepeat, !rules.contains(.firstDuplicateWins), try repeatsKeys() { return }
+    slot.pointee.cursor = UInt32(truncatingIfNeeded: index &+ 1)
+    slot.pointee.end = UInt32(truncatingIfNeeded: index &+ tapeNode.span)
+  }
+
+  /// Whether two keys of the object are the same.
+  ///
+  /// - Throws: ``MapperError/Code/duplicateKey`` where the options refuse that.
+  @inline(never)
+  private func repeatsKeys() throws -> Bool {
+    let storage = session.storage
+    var seen = Set<[UInt8]>()
+    for child in storage.children(of: index) {
+      let key = storage.string(of: storage.node(child.key))
+      if seen.insert(Array(key.utf8)).inserted { continue }
+      guard rules.contains(.refusesDuplicates) else { return true }
+      throw at(child.value).error(
+        Fault(code: .duplicateKey, expected: .text("each key once"), message: "duplicate key `\(key)`"))
+    }
+    return false
   }
 }

@@ -26,7 +26,7 @@ extension Wrapping {
     let slot = state.pointee.slots + Int(self.slot)
     if slot.pointee.object != UInt32(truncatingIfNeeded: reader.index) {
       // The object was claimed before without a fault.
-      try? claim(slot)
+      try? reader.claim(slot)
     }
     let found = slot.pointee.end == 0 ? findCarefully(key) : findFromCursor(key, slot)
     if found != 0 || !PathText.holdsDelimiter(key.bytes) { return found }
@@ -107,44 +107,6 @@ extension Wrapping {
   /// Follows a key as a path, part by part.
   private func findPath(_ key: LookupKey) -> Int {
     JSONNode(storage: reader.session.storage, index: reader.index).descendant(key.string)?.index ?? 0
-  }
-
-  /// Makes a slot this object's own.
-  func claim(_ slot: UnsafeMutablePointer<Session.Slot>) throws {
-    let state = reader.state
-    let index = reader.index
-    slot.pointee.object = UInt32(truncatingIfNeeded: index)
-    slot.pointee.misses = 0
-    slot.pointee.table = 0
-    slot.pointee.cursor = 0
-    slot.pointee.end = 0
-    let rules = state.pointee.rules
-    if state.pointee.hasEscapedKeys {
-      _ = try repeatsKeys()
-      return
-    }
-    let survey = state.pointee.keys.survey(index, nodes: state.pointee.nodes)
-    slot.pointee.filter = survey.filter
-    if survey.mayRepeat, !rules.contains(.firstDuplicateWins), try repeatsKeys() { return }
-    slot.pointee.cursor = UInt32(truncatingIfNeeded: index &+ 1)
-    slot.pointee.end = UInt32(truncatingIfNeeded: index &+ state.pointee.nodes[index].span)
-  }
-
-  /// Whether two keys of the object are the same.
-  ///
-  /// - Throws: ``MapperError/Code/duplicateKey`` where the options refuse that.
-  @inline(never)
-  private func repeatsKeys() throws -> Bool {
-    let storage = reader.session.storage
-    var seen = Set<[UInt8]>()
-    for child in storage.children(of: reader.index) {
-      let key = storage.string(of: storage.node(child.key))
-      if seen.insert(Array(key.utf8)).inserted { continue }
-      guard reader.rules.contains(.refusesDuplicates) else { return true }
-      throw reader.at(child.value).error(
-        Fault(code: .duplicateKey, expected: .text("each key once"), message: "duplicate key `\(key)`"))
-    }
-    return false
   }
 }
 

@@ -20,10 +20,11 @@ public struct Wrapping {
   /// What keeps the document alive where a wrapping is stored.
   @usableFromInline let session: Session
 
+  @inlinable @inline(__always)
   init(reader: JSONReader, slot: UInt32) {
     self.reader = reader
     self.slot = slot
-    session = reader.session
+    session = reader.state.pointee.session.takeUnretainedValue()
   }
 
   /// The object itself.
