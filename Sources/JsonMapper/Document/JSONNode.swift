@@ -126,6 +126,11 @@ public struct JSONNode: Sendable {
   }
 }
 
+extension JSONNode: CustomStringConvertible {
+  /// The text of the value, as ``rawJSON``.
+  public var description: String { rawJSON }
+}
+
 extension JSONNode: Sequence {
   /// Goes through an array's elements or an object's values in document order; through nothing for all else.
   public func makeIterator() -> Iterator {

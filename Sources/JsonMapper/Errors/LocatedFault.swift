@@ -19,7 +19,7 @@ struct Fault: Sendable {
       switch self {
       case .nothing: nil
       case .text(let text): text
-      case .type(let type as any Mapable.Type): "object (\(type))"
+      case .type(let type as any Mapable.Type): "object for \(type)"
       case .type(let type): "\(type)"
       }
     }
@@ -95,19 +95,21 @@ enum Suggestion {
     key.lowercased().utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
   }
 
-  /// The Levenshtein distance (Wagner and Fischer's table, a row at a time); nil above the limit.
+  /// The optimal string alignment distance (Damerau's edits in Wagner and Fischer's table, a row at a time); nil above
+  /// the limit.
   private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
     if abs(left.count - right.count) > limit { return nil }
-    var row = Array(0...right.count)
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
     for (i, a) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
+      var row = [i + 1]
       for (j, b) in right.enumerated() {
-        let substituted = diagonal + (a == b ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(substituted, row[j] + 1, diagonal + 1)
+        var distance = min(last[j] + (a == b ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a == right[j - 1], left[i - 1] == b { distance = min(distance, beforeLast[j - 1] + 1) }
+        row.append(distance)
       }
+      (beforeLast, last) = (last, row)
     }
-    return row[right.count] <= limit ? row[right.count] : nil
+    return last[right.count] <= limit ? last[right.count] : nil
   }
 }

@@ -8,7 +8,9 @@ extension MapperError: CustomStringConvertible {
     if !details.path.isEmpty, details.code != .invalidPath, details.code != .invalidSchema {
       text += " at \(details.path)"
     }
-    if let position = details.position { text += " (line \(position.line), column \(position.column))" }
+    if let position = details.position, details.code != .notFound || !details.path.isEmpty {
+      text += " (line \(position.line), column \(position.column))"
+    }
     if let suggestion = details.suggestion { text += "; did you mean `\(suggestion)`?" }
     return text
   }

@@ -109,6 +109,7 @@ struct Parser {
         pointer += 1
         if pointer.pointee <= 0x20 { pointer = skipWhiteSpace(pointer) }
         if pointer.pointee == close {
+          if pointer == textEnd { throw fault(.expectedValue, at: pointer) }
           node.pointee = TapeNode(
             kind: isOpeningObject ? .object : .array, offset: offset, length: 0, auxiliary: 1)
           node += 1
@@ -181,7 +182,11 @@ struct Parser {
         }
         count = UInt32(truncatingIfNeeded: tape.nodes[container].tail)
         isObject = tape.nodes[container].rawKind == TapeNode.Kind.object.rawValue
-        if pointer == end { throw fault(isObject ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: pointer) }
+        if pointer == end {
+          // A sentinel has closed an array; else it is the container around that lacks its bracket.
+          let isBrace = isObject && end == textEnd
+          throw fault(isBrace ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: pointer)
+        }
       }
     }
   }

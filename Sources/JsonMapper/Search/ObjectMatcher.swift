@@ -72,7 +72,8 @@ struct ObjectMatcher {
 
   @inline(__always)
   private func isTarget(_ index: Int, _ plan: Plan, keys count: Int) -> Bool {
-    if plan.requiresKeys { return count == plan.keys.count }
+    // A type that declares nothing takes any object.
+    if plan.requiresKeys || plan.keys.count == 0 { return count == plan.keys.count }
     return count > 0 || state.pointee.nodes[index].length == 0 && (index == root || allowsEmptyObjects)
   }
 

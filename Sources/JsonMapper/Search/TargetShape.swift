@@ -6,9 +6,9 @@ enum TargetShape: Sendable {
   /// What is looked for, for an error.
   func expectation(of type: any Mapable.Type) -> String {
     switch self {
-    case .object: "object (\(type))"
-    case .array: "array of objects (\(type))"
-    case .dictionary: "object of objects (\(type))"
+    case .object: "object for \(type)"
+    case .array: "array of objects for \(type)"
+    case .dictionary: "object of objects for \(type)"
     }
   }
 }

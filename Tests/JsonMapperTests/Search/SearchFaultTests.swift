@@ -70,7 +70,7 @@ import Testing
   @Test func forAnArray() {
     #expect(
       fault { try Mapper.map(#"{"users":[{"id":1},{"id":"x"}]}"#) as [Item] }
-        == #"typeMismatch: expected Int, found string "x" at users[1].id (line 1, column 25)"#)
+        == #"typeMismatch: expected Int, found string "x" at users[1].id (line 1, column 26)"#)
     #expect(
       fault { try Mapper.map(#"{"a":1}"#) as [Item] }
         == "notFound: found no array of objects (Item); the nearest object: missing key, expected Int at id "
