@@ -15,6 +15,7 @@ extension JSONReader {
   /// Begins to read the object as a type; returns the number of its slot.
   @usableFromInline
   func enter(_ type: any Mapable.Type) throws -> UInt32 {
+    if stackAddress() < state.pointee.stackLimit { try checkStack() }
     try state.pointee.plans.check(type)
     let depth = state.pointee.depth &+ 1
     let number = min(depth, Session.slotCount - 1)
@@ -24,6 +25,15 @@ extension JSONReader {
     slot.pointee.tablesBefore = tablesBefore
     state.pointee.depth = depth
     return UInt32(truncatingIfNeeded: number)
+  }
+
+  /// Refuses to go deeper than the thread's stack allows.
+  @inline(never)
+  private func checkStack() throws {
+    state.pointee.stackLimit = StackBound.lowestAddress()
+    guard stackAddress() < state.pointee.stackLimit else { return }
+    throw error(
+      Fault(code: .depthExceeded, expected: .text("less nesting than fills the thread's stack"), quotesValue: false))
   }
 
   /// Ends what ``enter(_:)`` has begun.

@@ -20,6 +20,8 @@ final class Session {
     /// The index of the value that the call begins at.
     @usableFromInline var root: Int
     @usableFromInline var rules: Rules
+    /// Below this address the stack is to be checked: at first a guess, then the thread's own bound.
+    var stackLimit: UInt
     /// Whether some key of the document holds an escape.
     var hasEscapedKeys: Bool
     /// The document; nil between calls.
@@ -95,7 +97,7 @@ final class Session {
     state.initialize(
       to: State(
         session: Unmanaged.passUnretained(self), nodes: placeholder.assumingMemoryBound(to: TapeNode.self), text: placeholder.assumingMemoryBound(to: UInt8.self),
-        textCount: 0, slots: slots, depth: 0, root: 0, rules: [], hasEscapedKeys: false, document: nil, spareStorage: nil, plans: PlanCache(),
+        textCount: 0, slots: slots, depth: 0, root: 0, rules: [], stackLimit: 0, hasEscapedKeys: false, document: nil, spareStorage: nil, plans: PlanCache(),
         keys: KeyTables(), options: .standard, context: nil, outer: nil, isLent: false))
   }
 
@@ -171,6 +173,7 @@ extension Session {
     state.pointee.textCount = storage.text.count
     state.pointee.depth = 0
     state.pointee.rules = Rules(options)
+    state.pointee.stackLimit = stackAddress() &- StackBound.unchecked
     state.pointee.hasEscapedKeys = storage.hasEscapedKeys
     state.pointee.options = options
     state.pointee.context = context

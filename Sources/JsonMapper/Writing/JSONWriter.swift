@@ -35,9 +35,6 @@ public struct JSONWriter: ~Copyable {
   /// Free bytes that are certain between two writes: a plain key with a number needs no check of its own.
   @usableFromInline static var margin: Int { 128 }
 
-  /// How much of the stack a text may take before anybody asks how much there is.
-  @usableFromInline static var uncheckedStack: UInt { 64 << 10 }
-
   /// How deep containers may be nested, as in reading.
   @usableFromInline static var maximumDepth: Int { 512 }
 
@@ -51,7 +48,7 @@ public struct JSONWriter: ~Copyable {
     ownsBuffer = false
     slot = Slot.root
     remainingDepth = Self.maximumDepth
-    stackLimit = stackAddress() &- Self.uncheckedStack
+    stackLimit = stackAddress() &- StackBound.unchecked
     keySlot = Slot.key
     record = nil
     if options.choices != nil { prepare(options) }

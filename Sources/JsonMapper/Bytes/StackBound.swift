@@ -17,7 +17,12 @@ func stackAddress() -> UInt {
 }
 
 /// How deep the stack of the running thread may grow.
+@usableFromInline
 enum StackBound {
+  /// How far the stack may grow before its bound is looked up.
+  @usableFromInline
+  static var unchecked: UInt { 64 << 10 }
+
   /// What is left free for the code of the values, and for the error; a quarter of a small stack.
   private static var reserve: UInt { 96 << 10 }
 
