@@ -15,9 +15,10 @@ struct Parser {
 
   /// Appends the value's nodes to an empty tape.
   private func parse(into tape: inout Tape) throws(SyntaxFault) {
-    // SAFETY: `pointer` moves over first..<end only: see above for what stops it. `node` stays below `nodesEnd`, which is
-    // kept two nodes before the end of the tape's memory, room for a key and its value.
-    var pointer = first
+    // SAFETY: `offset` moves over the readable bytes only: see above for what stops it. `node` stays below `nodesEnd`,
+    // which is kept two nodes before the end of the tape's memory, room for a key and its value.
+    let text = ReadableText(start, count: end - start)
+    var offset = first - start
     var node = tape.nodes + tape.count
     var nodesEnd = tape.nodes + tape.capacity - 2
     var container = 0
@@ -34,231 +35,181 @@ struct Parser {
       }
       count &+= 1
       if isObject {
-        guard pointer.pointee == UInt8(ascii: "\"") else { throw fault(.expectedKey, at: pointer) }
-        let key = pointer + 1
-        pointer = StringScanner.scanPlain(key, end: end)
+        guard text[offset] == UInt8(ascii: "\"") else { throw fault(.expectedKey, at: offset) }
+        let key = offset &+ 1
+        offset = text.skipPlain(key)
         var flags: UInt64 = 0
-        if pointer == end || pointer.pointee != UInt8(ascii: "\"") {
-          pointer = try scanRest(pointer, &flags)
+        let hash: UInt32
+        if offset < text.count, text[offset] == UInt8(ascii: "\"") {
+          hash = keyHash(text.base + key, offset &- key)
+        } else {
+          offset = try scanRest(offset, &flags)
+          hash = self.hash(ofKey: key, offset &- key, flags, &tape)
         }
-        let length = pointer - key
-        node.pointee = TapeNode(
-          kind: .key, flags: flags, offset: key - start, length: length,
-          auxiliary: flags & TapeNode.isEscaped == 0
-            ? keyHash(key, length) : escapedKeyHash(key, length, &tape))
+        node.pointee = TapeNode(kind: .key, flags: flags, offset: key, length: offset &- key, auxiliary: hash)
         node += 1
-        pointer += 1
-        if pointer.pointee != UInt8(ascii: ":") {
-          pointer = skipWhiteSpace(pointer)
-          guard pointer.pointee == UInt8(ascii: ":") else { throw fault(.expectedColon, at: pointer) }
+        offset &+= 1
+        if text[offset] != UInt8(ascii: ":") {
+          offset = text.skipWhiteSpace(offset)
+          guard text[offset] == UInt8(ascii: ":") else { throw fault(.expectedColon, at: offset) }
         }
-        pointer += 1
-        if pointer.pointee == 0x20 { pointer += 1 }
-        if pointer.pointee <= 0x20 { pointer = skipWhiteSpace(pointer) }
+        offset &+= 1
+        if text[offset] == 0x20 { offset &+= 1 }
+        offset = text.skipWhiteSpace(offset)
       }
 
-      switch pointer.pointee {
-      case UInt8(ascii: "\""):
-        let text = pointer + 1
-        pointer = StringScanner.scanPlain(text, end: end)
+      let byte = text[offset]
+      if byte == UInt8(ascii: "\"") {
+        let content = offset &+ 1
+        offset = text.skipPlain(content)
         var flags: UInt64 = 0
-        if pointer == end || pointer.pointee != UInt8(ascii: "\"") {
-          pointer = try scanRest(pointer, &flags)
-        }
-        node.pointee = TapeNode(kind: .string, flags: flags, offset: text - start, length: pointer - text)
+        if offset == text.count || text[offset] != UInt8(ascii: "\"") { offset = try scanRest(offset, &flags) }
+        node.pointee = TapeNode(kind: .string, flags: flags, offset: content, length: offset &- content)
         node += 1
-        pointer += 1
-
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-        let text = pointer
+        offset &+= 1
+      } else if byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") {
+        let number = offset
         var flags: UInt64 = 0
-        if pointer.pointee == UInt8(ascii: "-") {
+        if byte == UInt8(ascii: "-") {
           flags = TapeNode.isNegative
-          pointer += 1
+          offset &+= 1
         }
-        if pointer.pointee == UInt8(ascii: "0") {
-          pointer += 1
-          if isDigit(pointer.pointee) { throw fault(.leadingZero, at: pointer) }
+        if text[offset] == UInt8(ascii: "0") {
+          offset &+= 1
+          if text.isDigit(offset) { throw fault(.leadingZero, at: offset) }
         } else {
-          let digits = pointer
-          pointer = skipDigits(pointer)
-          if pointer == digits { throw fault(.expectedDigit, at: pointer) }
+          let digits = offset
+          offset = text.skipDigits(digits)
+          if offset == digits { throw fault(.expectedDigit, at: offset) }
         }
-        if pointer.pointee == UInt8(ascii: ".") {
+        if text[offset] == UInt8(ascii: ".") {
           flags |= TapeNode.isReal
-          let digits = pointer + 1
-          pointer = skipDigits(digits)
-          if pointer == digits { throw fault(.expectedDigit, at: pointer) }
+          let digits = offset &+ 1
+          offset = text.skipDigits(digits)
+          if offset == digits { throw fault(.expectedDigit, at: offset) }
         }
-        if pointer.pointee | 0x20 == UInt8(ascii: "e") {
+        if text[offset] | 0x20 == UInt8(ascii: "e") {
           flags |= TapeNode.isReal
-          pointer += 1
-          if pointer.pointee == UInt8(ascii: "-") || pointer.pointee == UInt8(ascii: "+") { pointer += 1 }
-          let digits = pointer
-          pointer = skipDigits(pointer)
-          if pointer == digits { throw fault(.expectedDigit, at: pointer) }
+          offset &+= 1
+          if text[offset] == UInt8(ascii: "-") || text[offset] == UInt8(ascii: "+") { offset &+= 1 }
+          let digits = offset
+          offset = text.skipDigits(digits)
+          if offset == digits { throw fault(.expectedDigit, at: offset) }
         }
-        node.pointee = TapeNode(kind: .number, flags: flags, offset: text - start, length: pointer - text)
+        node.pointee = TapeNode(kind: .number, flags: flags, offset: number, length: offset &- number)
         node += 1
-
-      case UInt8(ascii: "{"), UInt8(ascii: "["):
-        if depth >= options.maximumDepth { throw fault(.tooDeep(limit: options.maximumDepth), at: pointer) }
-        let isOpeningObject = pointer.pointee == UInt8(ascii: "{")
-        let close = isOpeningObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
-        let offset = pointer - start
-        pointer += 1
-        if pointer.pointee <= 0x20 { pointer = skipWhiteSpace(pointer) }
-        if pointer.pointee == close {
-          if pointer == textEnd { throw fault(.expectedValue, at: pointer) }
-          node.pointee = TapeNode(
-            kind: isOpeningObject ? .object : .array, offset: offset, length: 0, auxiliary: 1)
+      } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+        if depth >= options.maximumDepth { throw fault(.tooDeep(limit: options.maximumDepth), at: offset) }
+        let isOpeningObject = byte == UInt8(ascii: "{")
+        let bracket = offset
+        offset = text.skipWhiteSpace(offset &+ 1)
+        if text[offset] == (isOpeningObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+          if start + offset == textEnd { throw fault(.expectedValue, at: offset) }
+          node.pointee = TapeNode(kind: isOpeningObject ? .object : .array, offset: bracket, length: 0, auxiliary: 1)
           node += 1
-          pointer += 1
+          offset &+= 1
           if depth == 0 {
             tape.count = node - tape.nodes
-            return try finishContainer(pointer)
+            return try finishContainer(text, offset)
           }
-          break
+        } else {
+          tape.nodes[container].tail = tape.nodes[container].tail & ~0xFFFF_FFFF | UInt64(count)
+          node.pointee = TapeNode(
+            kind: isOpeningObject ? .object : .array, offset: bracket, length: 0,
+            auxiliary: UInt32(truncatingIfNeeded: container))
+          container = node - tape.nodes
+          node += 1
+          depth &+= 1
+          count = 0
+          isObject = isOpeningObject
+          continue parsing
         }
-        tape.nodes[container].tail = tape.nodes[container].tail & ~0xFFFF_FFFF | UInt64(count)
-        node.pointee = TapeNode(
-          kind: isOpeningObject ? .object : .array, offset: offset, length: 0,
-          auxiliary: UInt32(truncatingIfNeeded: container))
-        container = node - tape.nodes
-        node += 1
-        depth += 1
-        count = 0
-        isObject = isOpeningObject
-        continue parsing
-
-      case UInt8(ascii: "t"):
-        guard pointer[1] == UInt8(ascii: "r"), pointer[2] == UInt8(ascii: "u"), pointer[3] == UInt8(ascii: "e") else {
-          throw fault(.unknownLiteral, at: pointer)
+      } else {
+        // Literals, spelled backwards: t-rue, f-alse, n-ull.
+        let kind: TapeNode.Kind
+        if text.has(0x6575_7274, at: offset) {
+          kind = .true
+        } else if byte == UInt8(ascii: "f"), text.has(0x6573_6C61, at: offset &+ 1) {
+          kind = .false
+        } else if text.has(0x6C6C_756E, at: offset) {
+          kind = .null
+        } else {
+          let isWord = byte == UInt8(ascii: "t") || byte == UInt8(ascii: "f") || byte == UInt8(ascii: "n")
+          throw fault(isWord ? .unknownLiteral : .expectedValue, at: offset)
         }
-        node.pointee = TapeNode(kind: .true, offset: pointer - start, length: 4)
+        let length = kind == .false ? 5 : 4
+        node.pointee = TapeNode(kind: kind, offset: offset, length: length)
         node += 1
-        pointer += 4
-
-      case UInt8(ascii: "f"):
-        guard pointer[1] == UInt8(ascii: "a"), pointer[2] == UInt8(ascii: "l"), pointer[3] == UInt8(ascii: "s"),
-          pointer[4] == UInt8(ascii: "e")
-        else { throw fault(.unknownLiteral, at: pointer) }
-        node.pointee = TapeNode(kind: .false, offset: pointer - start, length: 5)
-        node += 1
-        pointer += 5
-
-      case UInt8(ascii: "n"):
-        guard pointer[1] == UInt8(ascii: "u"), pointer[2] == UInt8(ascii: "l"), pointer[3] == UInt8(ascii: "l") else {
-          throw fault(.unknownLiteral, at: pointer)
-        }
-        node.pointee = TapeNode(kind: .null, offset: pointer - start, length: 4)
-        node += 1
-        pointer += 4
-
-      default:
-        throw fault(.expectedValue, at: pointer)
+        offset &+= length
       }
 
       closing: while true {
-        if pointer.pointee <= 0x20 { pointer = skipWhiteSpace(pointer) }
-        let byte = pointer.pointee
+        offset = text.skipWhiteSpace(offset)
+        let byte = text[offset]
         if byte == UInt8(ascii: ",") {
-          pointer += 1
-          if pointer.pointee <= 0x20 { pointer = skipWhiteSpace(pointer) }
+          offset = text.skipWhiteSpace(offset &+ 1)
           continue parsing
         }
         guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
-          throw fault(isObject ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: pointer)
+          throw fault(isObject ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: offset)
         }
-        pointer += 1
+        offset &+= 1
         let closed = tape.nodes + container
         container = Int(closed.pointee.auxiliary)
         closed.pointee.tail = UInt64(count) | UInt64(UInt32(truncatingIfNeeded: node - closed)) &<< 32
-        depth -= 1
+        depth &-= 1
         if depth <= 0 {
           tape.count = node - tape.nodes
           tape.nodes.pointee = .sentinel
-          return depth == 0 ? try finishContainer(pointer) : try finishScalar(pointer, tape.nodes[Tape.rootIndex], count)
+          return depth == 0
+            ? try finishContainer(text, offset) : try finishScalar(text, offset, tape.nodes[Tape.rootIndex], count)
         }
         count = UInt32(truncatingIfNeeded: tape.nodes[container].tail)
         isObject = tape.nodes[container].rawKind == TapeNode.Kind.object.rawValue
-        if pointer == end {
+        if offset == text.count {
           // A sentinel has closed an array; else it is the container around that lacks its bracket.
           let isBrace = isObject && end == textEnd
-          throw fault(isBrace ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: pointer)
+          throw fault(isBrace ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: offset)
         }
       }
     }
   }
 
   /// Checks that a root container has ended where the text does.
-  private func finishContainer(_ pointer: UnsafePointer<UInt8>) throws(SyntaxFault) {
-    if pointer < textEnd { throw fault(.expectedEnd, at: skipWhiteSpace(pointer)) }
-    if pointer > textEnd { throw fault(.expectedCommaOrBracket, at: textEnd) }
+  private func finishContainer(_ text: ReadableText, _ offset: Int) throws(SyntaxFault) {
+    let textCount = textEnd - start
+    if offset < textCount { throw fault(.expectedEnd, at: text.skipWhiteSpace(offset)) }
+    if offset > textCount { throw fault(.expectedCommaOrBracket, at: textCount) }
   }
 
   /// Checks that nothing but the sentinel has ended a root that is no container.
   private func finishScalar(
-    _ pointer: UnsafePointer<UInt8>, _ root: TapeNode, _ count: UInt32
+    _ text: ReadableText, _ offset: Int, _ root: TapeNode, _ count: UInt32
   ) throws(SyntaxFault) {
-    if count == 1, pointer > textEnd { return }
+    if count == 1, offset > textEnd - start { return }
     let quote = root.kind == .string ? 1 : 0
-    throw fault(.expectedEnd, at: skipWhiteSpace(start + root.offset + root.length + quote))
+    throw fault(.expectedEnd, at: text.skipWhiteSpace(root.offset + root.length + quote))
   }
 
   @inline(never)
-  private func fault(_ reason: SyntaxFault.Reason, at pointer: UnsafePointer<UInt8>) -> SyntaxFault {
-    SyntaxFault(reason: reason, offset: min(pointer, textEnd) - start)
+  private func fault(_ reason: SyntaxFault.Reason, at offset: Int) -> SyntaxFault {
+    SyntaxFault(reason: reason, offset: min(offset, textEnd - start))
   }
 
-  @inline(__always)
-  private func isDigit(_ byte: UInt8) -> Bool {
-    byte &- UInt8(ascii: "0") < 10
-  }
-
-  /// The first byte from `pointer` on that is no digit; there is one, since the text ends in a bracket.
-  @inline(__always)
-  private func skipDigits(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-    var pointer = start
-    // SAFETY: a word is loaded only where eight bytes are left before `end`.
-    while end - pointer >= 8 {
-      let count = DecimalDigits.count(DecimalDigits.values(loadWord(pointer)))
-      if count < 8 { return pointer + count }
-      pointer += 8
-    }
-    while isDigit(pointer.pointee) { pointer += 1 }
-    return pointer
-  }
-
-  /// The first byte from `pointer` on that is not white space; there is one.
-  @inline(__always)
-  private func skipWhiteSpace(_ start: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-    var pointer = start
-    while true {
-      let byte = pointer.pointee
-      if byte != 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09 { return pointer }
-      pointer += 1
-      // SAFETY: a word is loaded only where eight bytes are left before `end`.
-      while end - pointer >= 8 {
-        let others = loadWord(pointer) ^ repeating(0x20)
-        if others != 0 {
-          pointer += firstMatch(others)
-          break
-        }
-        pointer += 8
-      }
-      if pointer.pointee > 0x20 { return pointer }
-    }
-  }
-
-  @inline(__always)
-  private func scanRest(
-    _ pointer: UnsafePointer<UInt8>, _ flags: inout UInt64
-  ) throws(SyntaxFault) -> UnsafePointer<UInt8> {
-    let position = StringScanner.scanRest(pointer, end: end, replacingLoneSurrogates: options.replacesLoneSurrogates)
-    if let reason = position.fault { throw fault(reason, at: position.pointer) }
+  @inline(never)
+  private func scanRest(_ offset: Int, _ flags: inout UInt64) throws(SyntaxFault) -> Int {
+    let position = StringScanner.scanRest(
+      start + offset, end: end, replacingLoneSurrogates: options.replacesLoneSurrogates)
+    if let reason = position.fault { throw fault(reason, at: position.pointer - start) }
     flags = position.flags
-    return position.pointer
+    return position.pointer - start
+  }
+
+  /// The hash of a key with escapes or beyond ASCII.
+  @inline(never)
+  private func hash(ofKey key: Int, _ length: Int, _ flags: UInt64, _ tape: inout Tape) -> UInt32 {
+    flags & TapeNode.isEscaped == 0
+      ? keyHash(start + key, length) : escapedKeyHash(start + key, length, &tape)
   }
 
   /// The hash of what an escaped key means, so that it is found like any other.

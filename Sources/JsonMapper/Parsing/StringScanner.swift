@@ -1,6 +1,7 @@
 /// Finds the end of a string and checks what lies before it: UTF-8, escapes, no control characters.
 ///
-/// Plain content is passed eight bytes at a time in `scanPlain`, which the parser inlines; the rest is out of line.
+/// Plain content is passed sixteen bytes at a time by ``ReadableText/skipPlain(_:)``, which the parser inlines; the rest is
+/// out of line.
 enum StringScanner {
   /// Where scanning has come to, and what it met on its way.
   struct Position {
@@ -10,28 +11,12 @@ enum StringScanner {
     var fault: SyntaxFault.Reason?
   }
 
-  /// The first byte from `start` on that is a quote, a backslash, a control character or not ASCII; `end` without one.
-  @inline(__always)
-  static func scanPlain(_ start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-    var pointer = start
-    // SAFETY: sixteen bytes are loaded only where they are left before `end`.
-    while end - pointer >= 16 {
-      let specials = loadVector(pointer).stringSpecials
-      if specials.low != 0 { return pointer + firstMatch(specials.low) }
-      if specials.high != 0 { return pointer + 8 + firstMatch(specials.high) }
-      pointer += 16
-    }
-    while pointer < end, pointer.pointee >= 0x20, pointer.pointee < 0x80, pointer.pointee != 0x22,
-      pointer.pointee != 0x5C
-    { pointer += 1 }
-    return pointer
-  }
-
-  /// Goes on from a byte that `scanPlain` stopped at and that is no quote, to the closing quote.
+  /// Goes on from a byte that `skipPlain` stopped at and that is no quote, to the closing quote.
   @inline(never)
   static func scanRest(
     _ start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, replacingLoneSurrogates: Bool
   ) -> Position {
+    let text = ReadableText(start, count: end - start)
     var pointer = start
     var flags: UInt64 = 0
     while pointer < end {
@@ -60,7 +45,7 @@ enum StringScanner {
       default:
         pointer += 1
       }
-      pointer = scanPlain(pointer, end: end)
+      pointer = start + text.skipPlain(pointer - start)
     }
     return Position(pointer: end, flags: flags, fault: .unfinishedString)
   }

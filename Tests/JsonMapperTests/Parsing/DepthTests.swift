@@ -87,6 +87,17 @@ import Testing
     static func text(_ levels: Int) -> String {
       (1..<levels).reversed().reduce("{\"level\":\(levels)}") { "{\"level\":\($1),\"next\":\($0)}" }
     }
+
+    /// The length of the chain, as far as its levels are in order.
+    var count: Int {
+      var count = 0
+      var link: Chain? = self
+      while let next = link, next.level == count + 1 {
+        count += 1
+        link = next.next
+      }
+      return count
+    }
   }
 
   struct Tree: Mapable {
@@ -101,37 +112,45 @@ import Testing
     static func text(_ levels: Int) -> String {
       String(repeating: "{\"children\":[", count: levels - 1) + "{}" + String(repeating: "]}", count: levels - 1)
     }
-  }
 
-  @Test func maps500LevelsOfModels() async {
-    await #expect(processExitsWith: .success) {
-      let isMapped = onSmallStack {
-        var chain = try? Mapper.map(Chain.text(500)) as Chain
-        var count = 0
-        while let link = chain {
-          count += 1
-          guard link.level == count else { return false }
-          chain = link.next
-        }
-        return count == 500
+    var count: Int {
+      var count = 1
+      var tree = self
+      while let child = tree.children.first {
+        count += 1
+        tree = child
       }
-      precondition(isMapped)
+      return count
     }
   }
 
-  @Test func maps250LevelsOfModelsInArrays() async {
+  /// 500 levels are mapped or, where the stack is too small for them, refused.
+  @Test func mapsDeepModelsOrRefusesThem() async {
     await #expect(processExitsWith: .success) {
-      let isMapped = onSmallStack {
-        var tree = try? Mapper.map(Tree.text(250)) as Tree
-        var count = 0
-        while let node = tree {
-          count += 1
-          tree = node.children.first
-        }
-        return count == 250
+      let results = onSmallStack {
+        [
+          outcome { (try Mapper.map(Chain.text(500)) as Chain).count },
+          outcome { (try Mapper.map(Tree.text(250)) as Tree).count },
+        ]
       }
-      precondition(isMapped)
+      precondition(["500", "depthExceeded"].contains(results[0]), results[0])
+      precondition(["250", "depthExceeded"].contains(results[1]), results[1])
     }
+  }
+
+  @Test func maps500LevelsOfModelsOnAnOrdinaryStack() throws {
+    #expect(try (Mapper.map(Chain.text(500)) as Chain).count == 500)
+    #expect(try (Mapper.map(Tree.text(250)) as Tree).count == 250)
+  }
+
+  @Test func maps40LevelsOfModelsOnASmallStack() {
+    let results = onSmallStack {
+      [
+        outcome { (try Mapper.map(Chain.text(40)) as Chain).count },
+        outcome { (try Mapper.map(Tree.text(40)) as Tree).count },
+      ]
+    }
+    #expect(results == ["40", "40"])
   }
 
   static func values(_ levels: Int) -> Any {

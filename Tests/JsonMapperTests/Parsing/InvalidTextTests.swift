@@ -30,7 +30,7 @@ import Testing
     Row(" ", 1, "1:2", "a JSON value", end),
     Row("\n\n", 2, "3:1", "a JSON value", end),
     Row("\u{FEFF}", 3, "1:4", "a JSON value", end),
-    Row("[", 1, "1:2", "`,` or `]`", end),
+    Row("[", 1, "1:2", "a value", end),
     Row("[[]", 3, "1:4", "`,` or `]`", end),
     Row("[{}", 3, "1:4", "`,` or `]`", end),
     Row("[1", 2, "1:3", "`,` or `]`", end),

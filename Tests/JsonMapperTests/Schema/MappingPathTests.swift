@@ -67,11 +67,11 @@ import Testing
     ("5", "typeMismatch: expected object with the key `response`, found number 5 (line 1, column 1)"),
     (
       #"{"response":{"item":5}}"#,
-      "typeMismatch: expected object (Marked), found number 5 at response.item (line 1, column 21)"
+      "typeMismatch: expected object for Marked, found number 5 at response.item (line 1, column 21)"
     ),
     (
       #"{"response":{"item":null}}"#,
-      "typeMismatch: expected object (Marked), found null at response.item (line 1, column 21)"
+      "typeMismatch: expected object for Marked, found null at response.item (line 1, column 21)"
     ),
     (
       #"{"response":{"item":{"id":"x"}}}"#,

@@ -119,10 +119,10 @@ import Testing
     ("array", #"[1,"x"]"#, #"expected Double, found string "x" at array[1] (line 1, column 13)"#),
     ("dictionary", "[1]", "expected object, found array of 1 element at dictionary (line 1, column 15)"),
     ("dictionary", #"{"a":2}"#, "expected Bool, found number 2 at dictionary.a (line 1, column 20)"),
-    ("object", "[]", "expected object (Item), found array of 0 elements at object (line 1, column 11)"),
+    ("object", "[]", "expected object for Item, found array of 0 elements at object (line 1, column 11)"),
     ("object", #"{"x":1}"#, "missing key, expected Int at object.id (line 1, column 11)"),
-    ("objects", #"[{"id":2},5]"#, "expected object (Item), found number 5 at objects[1] (line 1, column 22)"),
-    ("objectsByKey", #"{"x":null}"#, "expected object (Item), found null at objectsByKey.x (line 1, column 22)"),
+    ("objects", #"[{"id":2},5]"#, "expected object for Item, found number 5 at objects[1] (line 1, column 22)"),
+    ("objectsByKey", #"{"x":null}"#, "expected object for Item, found null at objectsByKey.x (line 1, column 22)"),
     ("grid", "[[1],[[]]]", "expected Int, found array of 0 elements at grid[1][0] (line 1, column 15)"),
   ]
 

@@ -86,7 +86,7 @@ import Testing
         == "typeMismatch: expected object, found array of 0 elements at born (line 1, column 9)")
     #expect(
       fault { try Mapper.map("{}", for: "born") { (text: String) in Year(text) } as Year }
-        == "notFound: found no object with the key `born` (line 1, column 1)")
+        == "notFound: found no object with the key `born`")
     let strict: MapperOptions = .strict
     #expect(
       mapperError { try Mapper.map(json, for: "born", options: strict) { (text: String) in Year(text) } as Year? }?.code

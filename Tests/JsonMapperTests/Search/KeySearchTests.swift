@@ -86,10 +86,10 @@ import Testing
   }
 
   static let faults: [(json: String, sentence: String)] = [
-    ("{}", "notFound: found no object with the key `n` (line 1, column 1)"),
-    ("[]", "notFound: found no object with the key `n` (line 1, column 1)"),
-    ("5", "notFound: found no object with the key `n` (line 1, column 1)"),
-    (#"{"m":1}"#, "notFound: found no object with the key `n` (line 1, column 1)"),
+    ("{}", "notFound: found no object with the key `n`"),
+    ("[]", "notFound: found no object with the key `n`"),
+    ("5", "notFound: found no object with the key `n`"),
+    (#"{"m":1}"#, "notFound: found no object with the key `n`"),
     (#"{"n":"x"}"#, #"typeMismatch: expected Int, found string "x" at n (line 1, column 6)"#),
     (#"{"n":null}"#, "typeMismatch: expected Int, found null at n (line 1, column 6)"),
     (#"{"a":{"n":[]},"b":{"n":1.5}}"#, "typeMismatch: expected Int, found array of 0 elements at a.n (line 1, column 11)"),

@@ -106,10 +106,38 @@ import Testing
     init(_ wrapping: Wrapping) throws { count = wrapping.node.count }
   }
 
-  @Test func aModelWithoutPropertiesIsMadeOfAnEmptyRootOnly() throws {
+  @Test func aModelThatDeclaresNothingIsMadeOfAnyObject() throws {
     #expect(try (Mapper.map("{}") as Anything).count == 0)
-    #expect(mapperError { try Mapper.map(#"{"a":1}"#) as Anything }?.code == .notFound)
-    #expect(try (Mapper.read(#"{"a":1}"#) as Anything).count == 1)
+    #expect(try (Mapper.map(#"{"a":1,"b":{}}"#) as Anything).count == 2)
+    #expect(try (Mapper.map(#"[1,{"a":1}]"#) as Anything).count == 1)
+    #expect(try (Mapper.map(#"[[1],[{"a":1},{}]]"#) as [Anything]).map(\.count) == [1, 0])
+    #expect(mapperError { try Mapper.map("[1]") as Anything }?.code == .notFound)
+  }
+
+  /// Two keys of one length whose first and last eight bytes are the same.
+  struct Legs: Mapable, Equatable {
+    let start: Int
+    let final: Int
+    static let properties: [MapableProperty] = [
+      .value(type: Int.self, key: "distance_from_start_in_meters"),
+      .value(type: Int.self, key: "distance_from_final_in_meters"),
+    ]
+    init(_ wrapping: Wrapping) throws {
+      start = try wrapping.get("distance_from_start_in_meters")
+      final = try wrapping.get("distance_from_final_in_meters")
+    }
+  }
+
+  @Test(arguments: [
+    #"{"distance_from_start_in_meters":1,"distance_from_final_in_meters":2}"#,
+    #"{"distance_from_final_in_meters":2,"distance_from_start_in_meters":1}"#,
+    #"{"x":{"distance_from_other_in_meters":0,"distance_from_final_in_meters":2,"distance_from_start_in_meters":1}}"#,
+    #"[{"distance_from_start_in_meters":3,"distance_from_start_in_meters":4},"#
+      + #"{"distance_from_final_in_meters":2,"distance_from_start_in_meters":1}]"#,
+  ])
+  func keysThatLookAlikeAreToldApart(json: String) throws {
+    let legs = try Mapper.map(json) as Legs
+    #expect(legs.start == 1 && legs.final == 2)
   }
 
   @Test func theAnswerNeverDependsOnTheRun() throws {

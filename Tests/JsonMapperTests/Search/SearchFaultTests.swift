@@ -16,20 +16,18 @@ import Testing
     // No object has the key.
     (
       #"{"a":{"x":1}}"#,
-      "notFound: found no object (Item); the nearest object: missing key, expected Int at id (line 1, column 1) "
-        + "(line 1, column 1)"
+      "notFound: found no object for Item; the nearest object: missing key, expected Int at id (line 1, column 1)"
     ),
-    ("[]", "notFound: found no object (Item) (line 1, column 1)"),
-    ("[1,2]", "notFound: found no object (Item) (line 1, column 1)"),
+    ("[]", "notFound: found no object for Item"),
+    ("[1,2]", "notFound: found no object for Item"),
     (
       #"{"id":null}"#,
-      "notFound: found no object (Item); the nearest object: expected Int, found null at id (line 1, column 7) "
-        + "(line 1, column 1)"
+      "notFound: found no object for Item; the nearest object: expected Int, found null at id (line 1, column 7)"
     ),
     // A root that is neither an array nor an object.
-    ("5", "typeMismatch: expected object (Item), found number 5 (line 1, column 1)"),
-    (#""{\"id\":1}""#, #"typeMismatch: expected object (Item), found string "{"id":1}" (line 1, column 1)"#),
-    ("null", "typeMismatch: expected object (Item), found null (line 1, column 1)"),
+    ("5", "typeMismatch: expected object for Item, found number 5 (line 1, column 1)"),
+    (#""{\"id\":1}""#, #"typeMismatch: expected object for Item, found string "{"id":1}" (line 1, column 1)"#),
+    ("null", "typeMismatch: expected object for Item, found null (line 1, column 1)"),
   ]
 
   @Test(arguments: meant)
@@ -53,7 +51,7 @@ import Testing
     let error = try #require(mapperError { try Mapper.map(json) as User })
     let nearest = try #require(error.underlying as? MapperError)
     #expect(error.code == .notFound && error.path == "")
-    #expect(error.expected == "object (User)" && error.found == nil)
+    #expect(error.expected == "object for User" && error.found == nil)
     #expect(nearest.code == code && nearest.path == path)
     #expect(error.description.contains("the nearest object: \(nearest)"))
   }
@@ -63,8 +61,8 @@ import Testing
     let nearest = try #require(error.underlying as? MapperError)
     #expect(nearest.suggestion == "Name")
     #expect(
-      error.description == "found no object (User); the nearest object: missing key, expected String at name "
-        + "(line 1, column 1); did you mean `Name`? (line 1, column 1)")
+      error.description == "found no object for User; the nearest object: missing key, expected String at name "
+        + "(line 1, column 1); did you mean `Name`?")
   }
 
   @Test func forAnArray() {
@@ -73,12 +71,12 @@ import Testing
         == #"typeMismatch: expected Int, found string "x" at users[1].id (line 1, column 26)"#)
     #expect(
       fault { try Mapper.map(#"{"a":1}"#) as [Item] }
-        == "notFound: found no array of objects (Item); the nearest object: missing key, expected Int at id "
-        + "(line 1, column 1) (line 1, column 1)")
+        == "notFound: found no array of objects for Item; the nearest object: missing key, expected Int at id "
+        + "(line 1, column 1)")
     #expect(
       fault { try Mapper.map("7") as [Item] }
-        == "typeMismatch: expected array of objects (Item), found number 7 (line 1, column 1)")
-    #expect(fault { try Mapper.map("[1,2]") as [Item] } == "notFound: found no array of objects (Item) (line 1, column 1)")
+        == "typeMismatch: expected array of objects for Item, found number 7 (line 1, column 1)")
+    #expect(fault { try Mapper.map("[1,2]") as [Item] } == "notFound: found no array of objects for Item")
   }
 
   @Test func forAnObjectOfObjects() {
@@ -87,10 +85,10 @@ import Testing
         == #"typeMismatch: expected Int, found string "x" at y.id (line 1, column 25)"#)
     #expect(
       fault { try Mapper.map("true") as [String: Item] }
-        == "typeMismatch: expected object of objects (Item), found boolean true (line 1, column 1)")
+        == "typeMismatch: expected object of objects for Item, found boolean true (line 1, column 1)")
     #expect(
       fault { try Mapper.map("[]") as [String: Item] }
-        == "notFound: found no object of objects (Item) (line 1, column 1)")
+        == "notFound: found no object of objects for Item")
   }
 
   @Test func anElementThatLacksAKeyIsNamedWhereTheOthersFit() throws {
@@ -110,7 +108,7 @@ import Testing
     // The one object that fits is no array; to quote an error of its own there would be a lie.
     let error = try #require(mapperError { try Mapper.map(#"{"id":1}"#) as [Item] })
     #expect(error.code == .notFound && error.underlying == nil)
-    #expect(error.description == "found no array of objects (Item) (line 1, column 1)")
+    #expect(error.description == "found no array of objects for Item")
   }
 
   @Test func theErrorOfAMeantObjectIsThrownInStrictModeToo() {

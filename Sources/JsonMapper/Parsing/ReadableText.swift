@@ -1,0 +1,87 @@
+/// The bytes that the parser may read, by offset, and its steps over runs of them.
+///
+/// A value of its own rather than the parser's, so that the parsing loop keeps it in registers.
+struct ReadableText {
+  let base: UnsafePointer<UInt8>
+  /// How many bytes are readable.
+  let count: Int
+  /// The last offset from which sixteen bytes are readable.
+  private let lastVector: Int
+
+  init(_ base: UnsafePointer<UInt8>, count: Int) {
+    self.base = base
+    self.count = count
+    lastVector = count - 16
+  }
+
+  @inline(__always)
+  subscript(offset: Int) -> UInt8 { base[offset] }
+
+  @inline(__always)
+  func isDigit(_ offset: Int) -> Bool { base[offset] &- UInt8(ascii: "0") < 10 }
+
+  /// The offset of the first byte that is a quote, a backslash, a control character or not ASCII; `count` without one.
+  @inline(__always)
+  func skipPlain(_ start: Int) -> Int {
+    var offset = start
+    // SAFETY: sixteen bytes are loaded only where they are readable.
+    while offset <= lastVector {
+      let specials = loadVector(base + offset).stringSpecials
+      if specials.low != 0 { return offset &+ firstMatch(specials.low) }
+      if specials.high != 0 { return offset &+ 8 &+ firstMatch(specials.high) }
+      offset &+= 16
+    }
+    while offset < count, base[offset] >= 0x20, base[offset] < 0x80, base[offset] != 0x22, base[offset] != 0x5C {
+      offset &+= 1
+    }
+    return offset
+  }
+
+  /// The offset of the first byte that is no digit; there is one, since the text ends in a bracket.
+  @inline(__always)
+  func skipDigits(_ start: Int) -> Int {
+    var offset = start
+    // SAFETY: eight bytes are loaded only where they are readable.
+    while offset <= lastVector {
+      let digits = DecimalDigits.count(DecimalDigits.values(loadWord(base + offset)))
+      if digits < 8 { return offset &+ digits }
+      offset &+= 8
+    }
+    while isDigit(offset) { offset &+= 1 }
+    return offset
+  }
+
+  /// The offset of the first byte that is not white space; there is one.
+  @inline(__always)
+  func skipWhiteSpace(_ start: Int) -> Int {
+    base[start] > 0x20 ? start : skipBlanks(start)
+  }
+
+  /// The same where the first byte is white space or wrong.
+  @inline(__always)
+  private func skipBlanks(_ start: Int) -> Int {
+    var offset = start
+    while true {
+      let byte = base[offset]
+      if byte != 0x0A && byte != 0x20 && byte != 0x0D && byte != 0x09 { return offset }
+      offset &+= 1
+      // SAFETY: eight bytes are loaded only where they are readable.
+      while offset <= lastVector {
+        let others = loadWord(base + offset) ^ repeating(0x20)
+        if others != 0 {
+          offset &+= firstMatch(others)
+          break
+        }
+        offset &+= 8
+      }
+      if base[offset] > 0x20 { return offset }
+    }
+  }
+
+  /// Whether four bytes are there that read as the given ones, the first one lowest.
+  @inline(__always)
+  func has(_ word: UInt32, at offset: Int) -> Bool {
+    // SAFETY: the bytes are loaded only if they are readable.
+    offset &+ 4 <= count && loadHalfWord(base + offset) == word
+  }
+}
