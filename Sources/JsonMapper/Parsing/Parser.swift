@@ -3,6 +3,10 @@
 /// The readable bytes end in a closing bracket: the text's own, or a sentinel behind it. It stops every run of white
 /// space, digits or letters, so only strings, and the step after a closing bracket, have to look where the bytes end.
 /// While a container is open, its node holds the number of its children so far and the index of the container around it.
+///
+/// In what order the bytes are read is what takes the time: where a key ends is known only after its bytes, and so on to
+/// the last. So the parser expects of an object the keys of the one before, its "twin", and of a line the indentation of
+/// the one before. A right guess lets the processor go on at once, and confirm it meanwhile.
 struct Parser {
   let start: UnsafePointer<UInt8>
   /// Where the value begins.
@@ -21,6 +25,10 @@ struct Parser {
     var offset = first - start
     var node = tape.nodes + tape.count
     var nodesEnd = tape.nodes + tape.capacity - 2
+    // The nodes of a value before this one that this one will be like: the same member of the object before, and so on
+    // inwards. What they make expect is compared with the text before it counts; 0 where nothing is known.
+    var valueTwin = 0
+    tape.guesses.pointee.twin = 0
     var container = 0
     var count: UInt32 = 0
     var isObject = false
@@ -34,17 +42,31 @@ struct Parser {
         nodesEnd = tape.nodes + tape.capacity - 2
       }
       count &+= 1
+      let guess = tape.guesses + (depth & (Tape.guessCount - 1))
       if isObject {
         guard text[offset] == UInt8(ascii: "\"") else { throw fault(.expectedKey, at: offset) }
         let key = offset &+ 1
-        offset = text.skipPlain(key)
         var flags: UInt64 = 0
         let hash: UInt32
-        if offset < text.count, text[offset] == UInt8(ascii: "\"") {
-          hash = keyHash(text.base + key, offset &- key)
+        let twin = Int(guess.pointee.twin)
+        let expected = tape.nodes + twin < node ? tape.nodes[twin] : .sentinel
+        if expected.kindAndFlags == UInt16(TapeNode.Kind.key.rawValue),
+          text.repeatsKey(expected.offset, length: expected.length, at: key)
+        {
+          offset = key &+ expected.length
+          hash = expected.auxiliary
+          valueTwin = twin &+ 1
+          guess.pointee.twin = UInt32(truncatingIfNeeded: valueTwin &+ tape.nodes[valueTwin].span)
         } else {
-          offset = try scanRest(offset, &flags)
-          hash = self.hash(ofKey: key, offset &- key, flags, &tape)
+          offset = text.skipPlain(key)
+          if offset < text.count, text[offset] == UInt8(ascii: "\"") {
+            hash = keyHash(text.base + key, offset &- key)
+          } else {
+            offset = try scanRest(offset, &flags)
+            hash = self.hash(ofKey: key, offset &- key, flags, &tape)
+          }
+          let tail = UInt64(truncatingIfNeeded: offset &- key) | UInt64(hash) &<< 32
+          valueTwin = resynchronize(guess, tail: tail, tape.nodes, count: node - tape.nodes)
         }
         node.pointee = TapeNode(kind: .key, flags: flags, offset: key, length: offset &- key, auxiliary: hash)
         node += 1
@@ -118,6 +140,18 @@ struct Parser {
             kind: isOpeningObject ? .object : .array, offset: bracket, length: 0,
             auxiliary: UInt32(truncatingIfNeeded: container))
           container = node - tape.nodes
+          if isOpeningObject || isObject {
+            if !isObject {
+              valueTwin = Int(guess.pointee.twin)
+              guess.pointee.twin = UInt32(truncatingIfNeeded: container)
+            }
+            let like = valueTwin < container ? tape.nodes[valueTwin] : .sentinel
+            tape.guesses[(depth &+ 1) & (Tape.guessCount - 1)].twin =
+              like.isContainer && like.length > 0 ? UInt32(truncatingIfNeeded: valueTwin &+ 1) : 0
+          } else {
+            // Arrays within arrays hold numbers, mostly.
+            tape.guesses[(depth &+ 1) & (Tape.guessCount - 1)].twin = 0
+          }
           node += 1
           depth &+= 1
           count = 0
@@ -147,7 +181,7 @@ struct Parser {
         offset = text.skipWhiteSpace(offset)
         let byte = text[offset]
         if byte == UInt8(ascii: ",") {
-          offset = text.skipWhiteSpace(offset &+ 1)
+          offset = text.skipWhiteSpace(offset &+ 1, guess: tape.guesses + (depth & (Tape.guessCount - 1)))
           continue parsing
         }
         guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
@@ -173,6 +207,20 @@ struct Parser {
         }
       }
     }
+  }
+
+  /// Goes on behind a key that was not the expected one, but may be the one after that. Returns the twin of its value.
+  @inline(__always)
+  private func resynchronize(
+    _ guess: UnsafeMutablePointer<Tape.Guess>, tail: UInt64, _ nodes: UnsafeMutablePointer<TapeNode>, count: Int
+  ) -> Int {
+    // SAFETY: a node is read only if its index is below `count`.
+    let twin = Int(guess.pointee.twin)
+    guard twin &+ 1 < count, nodes[twin].rawKind == TapeNode.Kind.key.rawValue else { return 0 }
+    let next = twin &+ 1 &+ nodes[twin &+ 1].span
+    guard next &+ 1 < count, nodes[next].rawKind == TapeNode.Kind.key.rawValue, nodes[next].tail == tail else { return 0 }
+    guess.pointee.twin = UInt32(truncatingIfNeeded: next &+ 1 &+ nodes[next &+ 1].span)
+    return next &+ 1
   }
 
   /// Checks that a root container has ended where the text does.

@@ -57,6 +57,30 @@ struct ReadableText {
     base[start] > 0x20 ? start : skipBlanks(start)
   }
 
+  /// As `skipWhiteSpace`, with a guess at the length of the white space, which is put right.
+  ///
+  /// A right guess is confirmed beside the road: where the next value begins is then known without waiting for the bytes
+  /// before it.
+  @inline(__always)
+  func skipWhiteSpace(_ start: Int, guess: UnsafeMutablePointer<Tape.Guess>) -> Int {
+    if base[start] > 0x20 { return start }
+    let guessed = Int(guess.pointee.blanks)
+    let end = start &+ 1 &+ guessed
+    // SAFETY: words are loaded only where they are readable. To compare a count with the guess would not do: the compiler
+    // would then take the count for it.
+    if guessed >= 4, end <= lastVector, base[start] == 0x0A, base[end] > 0x20 {
+      let isRight =
+        guessed >= 8
+        ? loadWord(base + (start &+ 1)) == repeating(0x20) && loadWord(base + (end &- 8)) == repeating(0x20)
+        : loadHalfWord(base + (start &+ 1)) == 0x2020_2020 && loadHalfWord(base + (end &- 4)) == 0x2020_2020
+      if isRight { return end }
+    }
+    let next = skipBlanks(start)
+    let blanks = next &- start &- 1
+    guess.pointee.blanks = blanks <= 16 ? UInt8(truncatingIfNeeded: blanks) : 0
+    return next
+  }
+
   /// The same where the first byte is white space or wrong.
   @inline(__always)
   private func skipBlanks(_ start: Int) -> Int {
@@ -76,6 +100,21 @@ struct ReadableText {
       }
       if base[offset] > 0x20 { return offset }
     }
+  }
+
+  /// Whether the same text as at `earlier` begins at `offset`, with a quote behind it.
+  @inline(__always)
+  func repeatsKey(_ earlier: Int, length: Int, at offset: Int) -> Bool {
+    let quote = offset &+ length
+    guard quote <= lastVector, base[quote] == 0x22 else { return false }
+    let old = base + earlier
+    let new = base + offset
+    // SAFETY: sixteen bytes are readable from the quote on, and the earlier text lies before it.
+    if length < 8 {
+      let difference = loadWord(old) ^ loadWord(new)
+      return length > 0 && difference &<< Word(truncatingIfNeeded: 64 &- 8 &* length) == 0
+    }
+    return isSameText(old, new, length)
   }
 
   /// Whether four bytes are there that read as the given ones, the first one lowest.

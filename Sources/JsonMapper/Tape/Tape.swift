@@ -18,6 +18,17 @@ struct Tape: ~Copyable {
   /// Whether some key holds an escape, so that keys cannot be told by their text alone.
   var hasEscapedKeys = false
 
+  /// By depth, what the parser expects next in a container that is open.
+  let guesses: UnsafeMutablePointer<Guess>
+  static let guessCount = 64
+
+  struct Guess {
+    /// The child of a container before this one that the next child will be like: a key, or a value in an array.
+    var twin: UInt32 = 0
+    /// The white space before the next child.
+    var blanks: UInt8 = 0
+  }
+
   static let rootIndex = 1
 
   init(capacity: Int) {
@@ -25,10 +36,14 @@ struct Tape: ~Copyable {
     nodes = Self.memory(for: self.capacity, replacing: nil)
     nodes.initialize(to: .sentinel)
     count = 1
+    // SAFETY: freed in deinit.
+    guesses = .allocate(capacity: Self.guessCount)
+    guesses.initialize(repeating: Guess(), count: Self.guessCount)
   }
 
   deinit {
     free(nodes)
+    guesses.deallocate()
   }
 
   mutating func removeAll() {
