@@ -70,8 +70,7 @@ extension JSONReader {
 
   @usableFromInline
   func place(_ path: String) throws -> JSONReader {
-    let root = JSONNode(storage: session.storage, index: index)
-    if let exact = root.descendant(path) { return at(exact.index) }
-    return try walk(PathText(path).checkedPath(in: root))
+    if let place = descendant(path) { return place }
+    return try walk(PathText(path).checkedPath(in: JSONNode(storage: session.storage, index: index)))
   }
 }

@@ -10,7 +10,8 @@ extension Data: JSONSource {
   public func _withInput<R>(_ body: (_JSONInput) throws -> R) throws -> R {
     try withUnsafeBytes { bytes in
       if bytes.count >= 2, bytes[0] == 0 || bytes[1] == 0 || bytes[0] >= 0xFE {
-        return try Self.transcoded(self)._withInput(body)
+        // The copy is gone after the call, so it counts as lent.
+        return try Self.transcoded(self).withUnsafeBufferPointer { try body(.text($0, isLent: true)) }
       }
       // SAFETY: up to 14 bytes stand in the Data value itself and are lent; more are on the heap and stay there.
       return try body(.text(bytes.bindMemory(to: UInt8.self), isLent: bytes.count <= 14))
@@ -36,7 +37,9 @@ extension Data: JSONSource {
       case (0, _, _, _): .utf16BigEndian
       default: .utf16LittleEndian
       }
-    guard let text = String(data: data, encoding: encoding) else {
+    let unit =
+      first.count < 4 || encoding == .utf16 || encoding == .utf16BigEndian || encoding == .utf16LittleEndian ? 2 : 4
+    guard data.count.isMultiple(of: unit), let text = String(data: data, encoding: encoding) else {
       throw MapperError(
         MapperError.Details(
           code: .invalidJSON, expected: "text in UTF-8, UTF-16 or UTF-32", found: "bytes that are neither",

@@ -16,6 +16,28 @@ func stackAddress() -> UInt {
   return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
 }
 
+/// Watches the stack of a call that goes deeper and deeper.
+struct StackGuard {
+  /// Below this address the stack is to be checked: at first a guess, then the thread's own bound.
+  private var limit: UInt
+
+  init() {
+    limit = stackAddress() &- StackBound.unchecked
+  }
+
+  /// Whether so little of the stack is left that the call must go no deeper.
+  @inline(__always)
+  mutating func isExhausted() -> Bool {
+    stackAddress() < limit && confirm()
+  }
+
+  @inline(never)
+  private mutating func confirm() -> Bool {
+    limit = StackBound.lowestAddress()
+    return stackAddress() < limit
+  }
+}
+
 /// How deep the stack of the running thread may grow.
 @usableFromInline
 enum StackBound {

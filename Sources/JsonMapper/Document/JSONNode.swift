@@ -85,12 +85,25 @@ public struct JSONNode: Sendable {
   ///
   /// - Complexity: Linear in the number of members.
   public subscript(key: String) -> JSONNode {
+    member(key, firstWins: false)
+  }
+
+  func member(_ key: String, firstWins: Bool) -> JSONNode {
     var found = 0
     if tapeNode.kind == .object {
       let key = KeyText(key)
-      for child in storage.children(of: index) where key.matches(storage, child.key) { found = child.value }
+      for child in storage.children(of: index) where key.matches(storage, child.key) {
+        found = child.value
+        if firstWins { break }
+      }
     }
     return JSONNode(storage: storage, index: found)
+  }
+
+  /// The child that one part of a path names: a key, or an index into an array.
+  func child(_ part: some StringProtocol, firstWins: Bool = false) -> JSONNode {
+    guard tapeNode.kind == .array else { return member(String(part), firstWins: firstWins) }
+    return PathText.index(part).map { self[$0] } ?? JSONNode(storage: storage, index: 0)
   }
 
   /// An element of an array, from 0.

@@ -42,7 +42,8 @@ struct PathText {
     return path
   }
 
-  private static func index(_ part: Substring) -> Int? {
+  /// The index that a part spells in plain digits.
+  static func index(_ part: some StringProtocol) -> Int? {
     part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(part) : nil
   }
 }

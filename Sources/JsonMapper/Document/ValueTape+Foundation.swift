@@ -16,7 +16,7 @@ struct ValueTape: ~Copyable {
   static func root(of value: Any, options: MapperOptions) throws -> JSONNode {
     if let source = value as? any ParsedSource { return try source.parsedRoot(options) }
     var builder = ValueTape(maximumDepth: options.maximumDepth)
-    try builder.add(value, depth: 0)
+    try builder.add(value)
     let storage = DocumentStorage(capacity: 16)
     builder.move(to: storage)
     return JSONNode(storage: storage, index: Tape.rootIndex)
@@ -32,60 +32,88 @@ struct ValueTape: ~Copyable {
     storage.fill(tape, text: copy, natives: natives)
   }
 
-  private mutating func add(_ value: Any, depth: Int) throws {
+  /// An array or object whose children are being added.
+  private struct OpenContainer {
+    let index: Int
+    let children: [(key: String?, value: Any)]
+    var added = 0
+  }
+
+  /// Adds a value and all that it holds, without recursion.
+  private mutating func add(_ root: Any) throws {
+    var open: [OpenContainer] = []
+    var next: Any? = root
+    while let value = next {
+      if let children = addUnlessContainer(value) {
+        guard open.count < maximumDepth else {
+          throw MapperError(
+            MapperError.Details(
+              code: .depthExceeded, expected: SyntaxFault.Reason.tooDeep(limit: maximumDepth).expectation))
+        }
+        open.append(OpenContainer(index: tape.count - 1, children: children))
+      }
+      next = nil
+      while next == nil, let container = open.last {
+        let isObject = tape.nodes[container.index].kind == .object
+        if container.added == container.children.count {
+          tape.close(container.index, children: container.children.count)
+          text.append(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+          open.removeLast()
+        } else {
+          if container.added > 0 { text.append(UInt8(ascii: ",")) }
+          let child = container.children[container.added]
+          if let key = child.key {
+            addString(key, kind: .key)
+            text.append(UInt8(ascii: ":"))
+          }
+          open[open.count - 1].added += 1
+          next = .some(child.value)
+        }
+      }
+    }
+  }
+
+  /// Adds a value that has no children, or opens a container and returns them.
+  private mutating func addUnlessContainer(_ value: Any) -> [(key: String?, value: Any)]? {
+    // Swift's own containers first, and by a protocol: casts to Foundation's classes would bridge them, level by level.
     switch value {
     case let value as any AnyOptional:
-      if let wrapped = value.wrapped { try add(wrapped, depth: depth) } else { addLiteral(.null, "null") }
-    case is NSNull:
+      if let wrapped = value.wrapped { return addUnlessContainer(wrapped) }
       addLiteral(.null, "null")
+    case let value as any AnyArray:
+      return openArray(value.anyElements)
+    case let value as any AnyDictionary:
+      return openObject(value.anyMembers)
     case let value as String:
       addString(value, kind: .string)
-    case let value as NSNumber:
-      addNumber(value, original: value)
     case let value as Substring:
       addString(String(value), kind: .string)
+    case is NSNull:
+      addLiteral(.null, "null")
+    case let number as NSNumber:
+      addNumber(number, original: value)
     case let value as any BinaryInteger:
       addNumber(text: "\(value)")
-    case let value as [String: Any]:
-      try addContainer(.object, depth: depth) { builder in
-        for (key, value) in value.sorted(by: { $0.key < $1.key }) {
-          builder.separate()
-          builder.addString(key, kind: .key)
-          builder.text.append(UInt8(ascii: ":"))
-          try builder.add(value, depth: depth + 1)
-        }
-        return value.count
-      }
     case let value as [Any]:
-      try addContainer(.array, depth: depth) { builder in
-        for element in value {
-          builder.separate()
-          try builder.add(element, depth: depth + 1)
-        }
-        return value.count
-      }
+      return openArray(value)
+    case let value as [String: Any]:
+      return openObject(value)
     default:
       addNative(value)
     }
+    return nil
   }
 
-  private mutating func separate() {
-    if let last = text.last, last != UInt8(ascii: "{"), last != UInt8(ascii: "[") { text.append(UInt8(ascii: ",")) }
+  private mutating func openArray(_ elements: [Any]) -> [(key: String?, value: Any)] {
+    tape.append(TapeNode(kind: .array, offset: text.count, length: 0))
+    text.append(UInt8(ascii: "["))
+    return elements.map { (nil, $0) }
   }
 
-  private mutating func addContainer(
-    _ kind: TapeNode.Kind, depth: Int, _ addChildren: (inout ValueTape) throws -> Int
-  ) throws {
-    guard depth < maximumDepth else {
-      throw MapperError(
-        MapperError.Details(
-          code: .depthExceeded, expected: SyntaxFault.Reason.tooDeep(limit: maximumDepth).expectation))
-    }
-    let container = tape.append(TapeNode(kind: kind, offset: text.count, length: 0))
-    text.append(kind == .object ? UInt8(ascii: "{") : UInt8(ascii: "["))
-    let count = try addChildren(&self)
-    tape.close(container, children: count)
-    text.append(kind == .object ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+  private mutating func openObject(_ members: [String: Any]) -> [(key: String?, value: Any)] {
+    tape.append(TapeNode(kind: .object, offset: text.count, length: 0))
+    text.append(UInt8(ascii: "{"))
+    return members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   private mutating func addLiteral(_ kind: TapeNode.Kind, _ word: String) {
@@ -153,6 +181,24 @@ private protocol AnyOptional {
 
 extension Optional: AnyOptional {
   fileprivate var wrapped: Any? { self }
+}
+
+/// An array in an `Any`, whatever its elements.
+private protocol AnyArray {
+  var anyElements: [Any] { get }
+}
+
+extension Array: AnyArray {
+  fileprivate var anyElements: [Any] { map { $0 } }
+}
+
+/// A dictionary with String keys in an `Any`, whatever its values.
+private protocol AnyDictionary {
+  var anyMembers: [String: Any] { get }
+}
+
+extension Dictionary: AnyDictionary where Key == String {
+  fileprivate var anyMembers: [String: Any] { mapValues { $0 } }
 }
 
 /// JSON text or a parsed value in an `Any`, where its static type was lost on the way.

@@ -9,6 +9,9 @@ struct Fault: Sendable {
   /// Whether the value at the node is what was found instead.
   var quotesValue = true
 
+  static let stackExhausted = Fault(
+    code: .depthExceeded, expected: .text("less nesting than fills the thread's stack"), quotesValue: false)
+
   /// What was asked for; a type's name is made only for an error that is read.
   enum Expectation: Sendable {
     case nothing
@@ -20,7 +23,7 @@ struct Fault: Sendable {
       case .nothing: nil
       case .text(let text): text
       case .type(let type as any Mapable.Type): "object for \(type)"
-      case .type(let type): "\(type)"
+      case .type(let type): (type as? any ContainerName.Type)?.containerName ?? "\(type)"
       }
     }
   }

@@ -1,7 +1,7 @@
 extension MapperError: CustomStringConvertible {
   /// One sentence: what was expected, what was found, where.
   ///
-  /// ``expected Int, found string "x" at users[0].age (line 3, column 17)``
+  /// `expected Int, found string "x" at users[0].age (line 3, column 17)`
   public var description: String {
     let details = details
     var text = details.sentence

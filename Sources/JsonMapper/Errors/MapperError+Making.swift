@@ -22,22 +22,38 @@ extension MapperError {
 extension SyntaxFault {
   /// What stands at the fault: a character, or a word for it.
   fileprivate func found(in text: UnsafeBufferPointer<UInt8>) -> String {
-    guard offset < text.count else { return text.isEmpty ? "no text" : "the end of the text" }
+    guard text[min(offset, text.count)...].contains(where: { !Self.isWhiteSpace($0) }) else {
+      return text.isEmpty ? "no text" : "the end of the text"
+    }
     if case .textTooLong = reason { return "\(text.count) bytes" }
     let byte = text[offset]
     if reason == .invalidUTF8 || byte >= 0x80 && reason != .expectedValue {
       return "byte 0x" + String(byte, radix: 16, uppercase: true)
     }
-    switch byte {
-    case 0..<0x20, 0x7F: return "control character 0x" + String(byte, radix: 16, uppercase: true)
-    default:
-      let word = text[offset..<min(offset + 12, text.count)].prefix { $0 > 0x20 && $0 != 0x2C }
-      let shown = isWord(byte) ? word.prefix(while: isWord) : word.prefix(byte == 0x5C ? 6 : 1)
-      return "`\(String(decoding: shown, as: UTF8.self))`"
+    if byte < 0x20 || byte == 0x7F { return "control character 0x" + String(byte, radix: 16, uppercase: true) }
+    if byte == UInt8(ascii: "\\") {
+      let isUnicode = offset + 1 < text.count && text[offset + 1] == UInt8(ascii: "u")
+      return quoted(text, offset + (isUnicode ? 6 : 2))
     }
+    var end = offset + 1
+    if isWord(byte) {
+      while end < text.count, end - offset < 12, isWord(text[end]) { end += 1 }
+      // Not in the middle of a character.
+      while end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
+    }
+    return quoted(text, end)
+  }
+
+  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  private func quoted(_ text: UnsafeBufferPointer<UInt8>, _ end: Int) -> String {
+    "`\(String(decoding: text[offset..<min(end, text.count)], as: UTF8.self))`"
   }
 
   private func isWord(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+    byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+      || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 }

@@ -134,6 +134,7 @@ struct Parser {
             tape.count = node - tape.nodes
             return try finishContainer(text, offset)
           }
+          if offset == text.count { throw unclosed(isObject: isObject, at: offset) }
         } else {
           tape.nodes[container].tail = tape.nodes[container].tail & ~0xFFFF_FFFF | UInt64(count)
           node.pointee = TapeNode(
@@ -185,7 +186,9 @@ struct Parser {
           continue parsing
         }
         guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
-          throw fault(isObject ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: offset)
+          throw depth == 0
+            ? fault(.expectedEnd, at: offset)
+            : fault(isObject ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: offset)
         }
         offset &+= 1
         let closed = tape.nodes + container
@@ -200,11 +203,7 @@ struct Parser {
         }
         count = UInt32(truncatingIfNeeded: tape.nodes[container].tail)
         isObject = tape.nodes[container].rawKind == TapeNode.Kind.object.rawValue
-        if offset == text.count {
-          // A sentinel has closed an array; else it is the container around that lacks its bracket.
-          let isBrace = isObject && end == textEnd
-          throw fault(isBrace ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: offset)
-        }
+        if offset == text.count { throw unclosed(isObject: isObject, at: offset) }
       }
     }
   }
@@ -218,7 +217,9 @@ struct Parser {
     let twin = Int(guess.pointee.twin)
     guard twin &+ 1 < count, nodes[twin].rawKind == TapeNode.Kind.key.rawValue else { return 0 }
     let next = twin &+ 1 &+ nodes[twin &+ 1].span
-    guard next &+ 1 < count, nodes[next].rawKind == TapeNode.Kind.key.rawValue, nodes[next].tail == tail else { return 0 }
+    guard next &+ 1 < count, nodes[next].rawKind == TapeNode.Kind.key.rawValue, nodes[next].tail == tail else {
+      return 0
+    }
     guess.pointee.twin = UInt32(truncatingIfNeeded: next &+ 1 &+ nodes[next &+ 1].span)
     return next &+ 1
   }
@@ -242,6 +243,12 @@ struct Parser {
   @inline(never)
   private func fault(_ reason: SyntaxFault.Reason, at offset: Int) -> SyntaxFault {
     SyntaxFault(reason: reason, offset: min(offset, textEnd - start))
+  }
+
+  /// The fault of a text that ends behind a closing bracket, within another container.
+  private func unclosed(isObject: Bool, at offset: Int) -> SyntaxFault {
+    // A sentinel has closed an array; else it is the container around that lacks its bracket.
+    fault(isObject && end == textEnd ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: offset)
   }
 
   @inline(never)

@@ -30,7 +30,7 @@ extension SyntaxFault.Reason {
   /// What would have been right at this place.
   var expectation: String {
     switch self {
-    case .emptyText: "a JSON value"
+    case .emptyText: "a value"
     case .textTooLong: "less than 4 GiB of text"
     case .expectedValue: "a value"
     case .expectedKey: "a key in double quotes"

@@ -101,7 +101,9 @@ extension Dictionary: JSONReadable where Value: JSONReadable {
         name = unsafeBitCast(text, to: Key.self)
       }
       let element = try Value._read(value)
-      if let earlier = members.updateValue(element, forKey: name), try value.keepsEarlier(text) {
+      if let earlier = members.updateValue(element, forKey: name),
+        try keyReader == nil ? reader.keepsEarlier : value.keepsEarlier(text)
+      {
         members[name] = earlier
       }
     }

@@ -3,6 +3,14 @@ protocol KeyReadable {
   init?(keyText: String)
 }
 
+extension Character: KeyReadable {
+  // The one of `LosslessStringConvertible` stops the program for other texts.
+  init?(keyText: String) {
+    guard keyText.count == 1, let character = keyText.first else { return nil }
+    self = character
+  }
+}
+
 extension JSONReader {
   /// How keys of this type are read from their text, which is the same for a whole object.
   ///
@@ -10,8 +18,8 @@ extension JSONReader {
   @usableFromInline
   func keyReader<Key>(_ type: Key.Type) throws -> (String) -> Key? {
     if let type = type as? any RawRepresentable.Type, let read = rawKeyReader(type, Key.self) { return read }
-    if let type = type as? any LosslessStringConvertible.Type { return { type.init($0) as? Key } }
     if let type = type as? any KeyReadable.Type { return { type.init(keyText: $0) as? Key } }
+    if let type = type as? any LosslessStringConvertible.Type { return { type.init($0) as? Key } }
     throw MapperError(
       MapperError.Details(
         code: .invalidSchema, path: node.path.description,
@@ -33,14 +41,16 @@ extension JSONReader {
   }
 
   /// Whether, of two members with one key, the earlier counts.
+  @usableFromInline
+  var keepsEarlier: Bool { rules.contains(.firstDuplicateWins) }
+
+  /// The same for keys whose texts differ.
   ///
-  /// - Throws: ``MapperError/Code/duplicateKey`` where neither does.
+  /// - Throws: ``MapperError/Code/duplicateKey`` where the options refuse repeated keys.
   @usableFromInline
   @inline(never)
   func keepsEarlier(_ key: String) throws -> Bool {
-    if rules.contains(.refusesDuplicates) {
-      throw error(Fault(code: .duplicateKey, message: "duplicate key `\(key)`"))
-    }
-    return rules.contains(.firstDuplicateWins)
+    guard rules.contains(.refusesDuplicates) else { return keepsEarlier }
+    throw error(Fault(code: .duplicateKey, message: "duplicate key `\(key)`"))
   }
 }

@@ -47,7 +47,7 @@ extension JSONReader {
     members.reserveCapacity(tapeNode.length)
     try forEachMember { key, value in
       let name = string(ofKey: key)
-      if let earlier = members.updateValue(try value.formatted(formatting), forKey: name), try value.keepsEarlier(name) {
+      if let earlier = members.updateValue(try value.formatted(formatting), forKey: name), keepsEarlier {
         members[name] = earlier
       }
     }

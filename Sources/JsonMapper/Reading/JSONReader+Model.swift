@@ -15,25 +15,16 @@ extension JSONReader {
   /// Begins to read the object as a type; returns the number of its slot.
   @usableFromInline
   func enter(_ type: any Mapable.Type) throws -> UInt32 {
-    if stackAddress() < state.pointee.stackLimit { try checkStack() }
+    if state.pointee.stack.isExhausted() { throw error(.stackExhausted) }
     try state.pointee.plans.check(type)
     let depth = state.pointee.depth &+ 1
     let number = min(depth, Session.slotCount - 1)
     let slot = state.pointee.slots + number
     let tablesBefore = state.pointee.keys.end
-    try claim(slot)
+    claim(slot)
     slot.pointee.tablesBefore = tablesBefore
     state.pointee.depth = depth
     return UInt32(truncatingIfNeeded: number)
-  }
-
-  /// Refuses to go deeper than the thread's stack allows.
-  @inline(never)
-  private func checkStack() throws {
-    state.pointee.stackLimit = StackBound.lowestAddress()
-    guard stackAddress() < state.pointee.stackLimit else { return }
-    throw error(
-      Fault(code: .depthExceeded, expected: .text("less nesting than fills the thread's stack"), quotesValue: false))
   }
 
   /// Ends what ``enter(_:)`` has begun.
@@ -46,37 +37,44 @@ extension JSONReader {
   }
 
   /// Makes a slot this object's own.
-  func claim(_ slot: UnsafeMutablePointer<Session.Slot>) throws {
+  func claim(_ slot: UnsafeMutablePointer<Session.Slot>) {
     slot.pointee.object = UInt32(truncatingIfNeeded: index)
     slot.pointee.misses = 0
     slot.pointee.table = 0
     slot.pointee.cursor = 0
     slot.pointee.end = 0
-    if state.pointee.hasEscapedKeys {
-      _ = try repeatsKeys()
-      return
-    }
+    if state.pointee.hasEscapedKeys { return }
     let survey = state.pointee.keys.survey(index, nodes: state.pointee.nodes)
     slot.pointee.filter = survey.filter
-    if survey.mayRepeat, !rules.contains(.firstDuplicateWins), try repeatsKeys() { return }
+    if survey.mayRepeat, repeatedKey() != nil { return }
     slot.pointee.cursor = UInt32(truncatingIfNeeded: index &+ 1)
     slot.pointee.end = UInt32(truncatingIfNeeded: index &+ tapeNode.span)
   }
 
-  /// Whether two keys of the object are the same.
-  ///
-  /// - Throws: ``MapperError/Code/duplicateKey`` where the options refuse that.
+  /// The first key of the object that was there before, with the index of its value.
   @inline(never)
-  private func repeatsKeys() throws -> Bool {
+  private func repeatedKey() -> (key: String, value: Int)? {
     let storage = session.storage
     var seen = Set<[UInt8]>()
     for child in storage.children(of: index) {
       let key = storage.string(of: storage.node(child.key))
-      if seen.insert(Array(key.utf8)).inserted { continue }
-      guard rules.contains(.refusesDuplicates) else { return true }
-      throw at(child.value).error(
-        Fault(code: .duplicateKey, expected: .text("each key once"), message: "duplicate key `\(key)`"))
+      if !seen.insert(Array(key.utf8)).inserted { return (key, child.value) }
     }
-    return false
+    return nil
+  }
+
+  /// Refuses objects with repeated keys, here and inwards.
+  ///
+  /// - Throws: ``MapperError/Code/duplicateKey``.
+  @usableFromInline
+  @inline(never)
+  func refuseRepeatedKeys() throws {
+    for index in index..<index + tapeNode.span where tapeNode(index).kind == .object {
+      let object = at(index)
+      guard state.pointee.keys.survey(index, nodes: state.pointee.nodes).mayRepeat, let repeated = object.repeatedKey()
+      else { continue }
+      throw at(repeated.value).error(
+        Fault(code: .duplicateKey, expected: .text("each key once"), message: "duplicate key `\(repeated.key)`"))
+    }
   }
 }

@@ -20,8 +20,7 @@ final class Session {
     /// The index of the value that the call begins at.
     @usableFromInline var root: Int
     @usableFromInline var rules: Rules
-    /// Below this address the stack is to be checked: at first a guess, then the thread's own bound.
-    var stackLimit: UInt
+    var stack: StackGuard
     /// Whether some key of the document holds an escape.
     var hasEscapedKeys: Bool
     /// The document; nil between calls.
@@ -70,7 +69,7 @@ final class Session {
     static let coercesLosslessly = Rules(rawValue: 1)
     static let refusesOptionalMismatch = Rules(rawValue: 2)
     static let firstDuplicateWins = Rules(rawValue: 4)
-    static let refusesDuplicates = Rules(rawValue: 8)
+    @usableFromInline static let refusesDuplicates = Rules(rawValue: 8)
 
     init(_ options: MapperOptions) {
       self = []
@@ -96,8 +95,10 @@ final class Session {
     let placeholder = UnsafeRawPointer(slots)
     state.initialize(
       to: State(
-        session: Unmanaged.passUnretained(self), nodes: placeholder.assumingMemoryBound(to: TapeNode.self), text: placeholder.assumingMemoryBound(to: UInt8.self),
-        textCount: 0, slots: slots, depth: 0, root: 0, rules: [], stackLimit: 0, hasEscapedKeys: false, document: nil, spareStorage: nil, plans: PlanCache(),
+        session: Unmanaged.passUnretained(self), nodes: placeholder.assumingMemoryBound(to: TapeNode.self),
+        text: placeholder.assumingMemoryBound(to: UInt8.self),
+        textCount: 0, slots: slots, depth: 0, root: 0, rules: [], stack: StackGuard(), hasEscapedKeys: false,
+        document: nil, spareStorage: nil, plans: PlanCache(),
         keys: KeyTables(), options: .standard, context: nil, outer: nil, isLent: false))
   }
 
@@ -153,7 +154,9 @@ extension Session {
   @inlinable @inline(__always)
   func run<R>(_ body: (JSONReader) throws -> R) throws -> R {
     do {
-      return try body(JSONReader(state: state, index: state.pointee.root))
+      let root = JSONReader(state: state, index: state.pointee.root)
+      if state.pointee.rules.contains(.refusesDuplicates) { try root.refuseRepeatedKeys() }
+      return try body(root)
     } catch {
       throw finished(error)
     }
@@ -173,7 +176,7 @@ extension Session {
     state.pointee.textCount = storage.text.count
     state.pointee.depth = 0
     state.pointee.rules = Rules(options)
-    state.pointee.stackLimit = stackAddress() &- StackBound.unchecked
+    state.pointee.stack = StackGuard()
     state.pointee.hasEscapedKeys = storage.hasEscapedKeys
     state.pointee.options = options
     state.pointee.context = context
@@ -192,11 +195,11 @@ extension Session {
     if state.pointee.context != nil { state.pointee.context = nil }
     let isDocumentShared = !isKnownUniquelyReferenced(&state.pointee.document)
     if !isKnownUniquelyReferenced(&session) {
-      session?.keepText(owner: owner())
+      session?.keepText(owner: state.pointee.isLent ? nil : owner())
       return
     }
     if isDocumentShared {
-      session?.keepText(owner: owner())
+      session?.keepText(owner: state.pointee.isLent ? nil : owner())
       state.pointee.document = nil
     } else {
       swap(&state.pointee.document, &state.pointee.spareStorage)

@@ -10,7 +10,7 @@ extension Wrapping {
     let cursor = Int(slot.pointee.cursor)
     if slot.pointee.object == UInt32(truncatingIfNeeded: reader.index), slot.pointee.cursor < slot.pointee.end {
       let node = state.pointee.nodes[cursor]
-      if node.tail == key.tail, isSameText(state.pointee.text + node.offset, key.text, key.length) {
+      if key.isSame(as: node, state.pointee.text) {
         slot.pointee.cursor = UInt32(truncatingIfNeeded: cursor &+ 1 &+ state.pointee.nodes[cursor &+ 1].span)
         return reader.at(cursor &+ 1)
       }
@@ -25,8 +25,7 @@ extension Wrapping {
     let state = reader.state
     let slot = state.pointee.slots + Int(self.slot)
     if slot.pointee.object != UInt32(truncatingIfNeeded: reader.index) {
-      // The object was claimed before without a fault.
-      try? reader.claim(slot)
+      reader.claim(slot)
     }
     let found = slot.pointee.end == 0 ? findCarefully(key) : findFromCursor(key, slot)
     if found != 0 || !PathText.holdsDelimiter(key.bytes) { return found }
@@ -45,7 +44,6 @@ extension Wrapping {
     }
     if slot.pointee.filter & DeclaredKeys.bit(key.hash) == 0 { return 0 }
     // SAFETY: both loops go from key to key within the object.
-    let tail = key.tail
     let start = Int(slot.pointee.cursor)
     let end = Int(slot.pointee.end)
     var passed: UInt32 = 0
@@ -53,7 +51,7 @@ extension Wrapping {
     while index < end {
       let node = nodes[index]
       let next = index &+ 1 &+ nodes[index &+ 1].span
-      if node.tail == tail, isSameText(text + node.offset, key.text, key.length) {
+      if key.isSame(as: node, text) {
         slot.pointee.cursor = UInt32(truncatingIfNeeded: next)
         note(passed, slot)
         return index &+ 1
@@ -65,7 +63,7 @@ extension Wrapping {
     while index < start {
       let node = nodes[index]
       let next = index &+ 1 &+ nodes[index &+ 1].span
-      if node.tail == tail, isSameText(text + node.offset, key.text, key.length) {
+      if key.isSame(as: node, text) {
         slot.pointee.cursor = UInt32(truncatingIfNeeded: next)
         note(passed, slot)
         return index &+ 1
@@ -77,13 +75,14 @@ extension Wrapping {
     return 0
   }
 
-  /// Makes a table of the keys when passing over them has cost as much as a table would.
+  /// Makes a table of the keys when passing over them has cost as much as a table would; not while an object within
+  /// this one is being read, whose end would drop it.
   private func note(_ passed: UInt32, _ slot: UnsafeMutablePointer<Session.Slot>) {
     slot.pointee.misses &+= passed
     let state = reader.state
     let keyCount = state.pointee.nodes[reader.index].length
     guard slot.pointee.misses > UInt32(truncatingIfNeeded: keyCount &* 2 &+ 8), slot.pointee.table == 0,
-      Int(self.slot) < Session.slotCount - 1
+      Int(self.slot) < Session.slotCount - 1, Int(self.slot) == state.pointee.depth
     else { return }
     slot.pointee.misses = 0
     if let table = state.pointee.keys.make(reader.index, nodes: state.pointee.nodes) {
@@ -106,13 +105,19 @@ extension Wrapping {
 
   /// Follows a key as a path, part by part.
   private func findPath(_ key: LookupKey) -> Int {
-    JSONNode(storage: reader.session.storage, index: reader.index).descendant(key.string)?.index ?? 0
+    reader.descendant(key.string)?.index ?? 0
   }
 }
 
-extension JSONNode {
-  /// The child that one part of a path names: a key, or an index into an array.
-  func child(_ part: some StringProtocol) -> JSONNode {
-    tapeNode.kind == .array ? Int(part).map { self[$0] } ?? JSONNode(storage: storage, index: 0) : self[String(part)]
+extension JSONReader {
+  /// The value of a key or, if the object does not have it, of a path.
+  func descendant(_ key: String) -> JSONReader? {
+    let object = JSONNode(storage: session.storage, index: index)
+    var node = object.member(key, firstWins: keepsEarlier)
+    if !node.exists, key.contains(PathText.delimiter) {
+      node = object
+      for part in PathText(key).parts where node.exists { node = node.child(part, firstWins: keepsEarlier) }
+    }
+    return node.exists ? at(node.index) : nil
   }
 }

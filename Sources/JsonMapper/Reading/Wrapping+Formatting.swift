@@ -40,7 +40,7 @@ extension Wrapping {
   public func get<A: AtomaryMapable, U>(
     _ key: StaticString, _ formatting: (A) throws -> U?, _: Void = ()
   ) throws -> [U] {
-    try key.withLookupKey { try formatted($0, A.self) { try $0.formattedElements(formatting) } }
+    try key.withLookupKey { try formatted($0, A.self, in: "array") { try $0.formattedElements(formatting) } }
   }
 
   /// Reads, under a key that is made at run time, an array of atoms and makes something else of each element.
@@ -49,7 +49,7 @@ extension Wrapping {
   public func get<A: AtomaryMapable, U, K: StringProtocol>(
     _ key: K, _ formatting: (A) throws -> U?, _: Void = ()
   ) throws -> [U] {
-    try key.withLookupKey { try formatted($0, A.self) { try $0.formattedElements(formatting) } }
+    try key.withLookupKey { try formatted($0, A.self, in: "array") { try $0.formattedElements(formatting) } }
   }
 
   /// Reads an object of atoms and makes something else of each value.
@@ -57,7 +57,7 @@ extension Wrapping {
   public func get<A: AtomaryMapable, U>(
     _ key: StaticString, _ formatting: (A) throws -> U?, _: Void = ()
   ) throws -> [String: U] {
-    try key.withLookupKey { try formatted($0, A.self) { try $0.formattedMembers(formatting) } }
+    try key.withLookupKey { try formatted($0, A.self, in: "object") { try $0.formattedMembers(formatting) } }
   }
 
   /// Reads, under a key that is made at run time, an object of atoms and makes something else of each value.
@@ -66,18 +66,18 @@ extension Wrapping {
   public func get<A: AtomaryMapable, U, K: StringProtocol>(
     _ key: K, _ formatting: (A) throws -> U?, _: Void = ()
   ) throws -> [String: U] {
-    try key.withLookupKey { try formatted($0, A.self) { try $0.formattedMembers(formatting) } }
+    try key.withLookupKey { try formatted($0, A.self, in: "object") { try $0.formattedMembers(formatting) } }
   }
 
   /// Reads what is under a key; a missing one is nil where the result is an Optional.
   @inlinable
   func formatted<A: AtomaryMapable, Result>(
-    _ key: LookupKey, _ atom: A.Type, _ read: (JSONReader) throws -> Result
+    _ key: LookupKey, _ atom: A.Type, in container: String? = nil, _ read: (JSONReader) throws -> Result
   ) throws -> Result {
     let found = lookUp(key)
     if found.index != 0 { return try read(found) }
     if let value = nilValue(of: Result.self) { return value }
-    throw missing(key, A.self)
+    throw missing(key, A.self, container: container)
   }
 }
 

@@ -43,6 +43,14 @@ extension Wrapping {
   func missing(_ key: LookupKey, _ type: any JSONReadable.Type) -> any Error {
     reader.error(Fault(code: .missingKey, expected: .type(type), missingKey: key.string))
   }
+
+  /// The error for a missing key whose atoms would have been formatted one by one.
+  @usableFromInline
+  @inline(never)
+  func missing(_ key: LookupKey, _ atom: any JSONReadable.Type, container: String?) -> any Error {
+    reader.error(
+      Fault(code: .missingKey, expected: container.map { .text($0) } ?? .type(atom), missingKey: key.string))
+  }
 }
 
 extension Wrapping {

@@ -58,6 +58,13 @@ struct LookupKey {
   @inlinable @inline(__always)
   var tail: UInt64 { UInt64(truncatingIfNeeded: length) | UInt64(hash) &<< 32 }
 
+  /// Whether a node is this key, if it holds no escape.
+  @inlinable @inline(__always)
+  func isSame(as node: TapeNode, _ documentText: UnsafePointer<UInt8>) -> Bool {
+    // SAFETY: equal tails mean equal lengths.
+    node.tail == tail && isSameText(documentText + node.offset, text, length)
+  }
+
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: text, count: length) }
 
   @usableFromInline

@@ -55,7 +55,9 @@ struct PlanCache: ~Copyable {
   @inline(__always)
   func plan(for type: any Mapable.Type) throws -> Plan {
     let entry = entries + place(of: type)
-    if entry.pointee.type == address(of: type), let plan = entry.pointee.plan { return plan._withUnsafeGuaranteedRef { $0 } }
+    if entry.pointee.type == address(of: type), let plan = entry.pointee.plan {
+      return plan._withUnsafeGuaranteedRef { $0 }
+    }
     return try register(type)
   }
 

@@ -13,6 +13,8 @@ struct BreadthFirstSearch {
   private var head = 0
   /// An empty array or object, which counts if there is no better one.
   private var emptyTarget: Int?
+  /// The first array or object of which some children are targets, but not all.
+  private(set) var mixed: Int?
   /// The first object that had the most of the keys.
   private(set) var nearest: (index: Int, keys: Int)?
 
@@ -59,8 +61,12 @@ struct BreadthFirstSearch {
       emptyTarget = emptyTarget ?? index
       return false
     }
-    return root.session.storage.children(of: index).allSatisfy { child in
-      root.tapeNode(child.value).kind == .object && objects.match(child.value).isTarget
+    var targets = 0
+    for child in root.session.storage.children(of: index)
+    where root.tapeNode(child.value).kind == .object && objects.match(child.value).isTarget {
+      targets += 1
     }
+    if targets > 0, targets < node.length, mixed == nil { mixed = index }
+    return targets == node.length
   }
 }

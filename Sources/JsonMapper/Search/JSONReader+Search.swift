@@ -18,7 +18,7 @@ extension JSONReader {
         try search.note(error)
       }
     }
-    throw search.failure { try T._read($0) }
+    throw search.failure({ try T._read($0) }, { try Target._read($0) })
   }
 
   /// Where the target is before any search: at the end of its path, or at the root, if that has the keys.
@@ -50,7 +50,7 @@ extension JSONReader {
         guard node.tapeNode.kind == .object else {
           throw at(node.index).error(Fault(code: .typeMismatch, expected: .text("object with the key `\(key)`")))
         }
-        next = node[key]
+        next = node.member(key, firstWins: keepsEarlier)
       case .index(let index):
         guard node.tapeNode.kind == .array else {
           throw at(node.index).error(Fault(code: .typeMismatch, expected: .text("array with the index \(index)")))
@@ -126,8 +126,14 @@ struct ModelSearch {
 
   /// Why nothing was found: the first error of a place that was meant, or how near the nearest came.
   @usableFromInline
-  func failure(_ read: (JSONReader) throws -> Any) -> any Error {
+  func failure(
+    _ read: (JSONReader) throws -> Any, _ readTarget: (JSONReader) throws -> Any
+  ) -> any Error {
     if let firstError { return firstError }
+    if let mixed = search.mixed {
+      // Some children are what was looked for, so this was meant.
+      do { _ = try readTarget(root.at(mixed)) } catch { return error }
+    }
     var underlying: (any Error)?
     if let nearest = search.nearest {
       do { _ = try read(root.at(nearest.index)) } catch { underlying = (error as? MapperError)?.completed ?? error }

@@ -29,11 +29,13 @@ struct KeySearch {
       var found: Int?
       let isObject = storage.node(index).kind == .object
       for child in storage.children(of: index) {
-        if isObject, found == nil || !firstWins, key.matches(storage, child.key) { found = child.value }
+        if isObject, found == nil || !firstWins, key.matches(storage, child.key) {
+          found = child.value
+        }
         if storage.node(child.value).isContainer { queue.append(UInt32(truncatingIfNeeded: child.value)) }
       }
       if found == nil, isObject, isPath {
-        found = JSONNode(storage: storage, index: index).descendant(name)?.index
+        found = root.at(index).descendant(name)?.index
       }
       if let found { return root.at(found) }
     }

@@ -39,27 +39,30 @@ struct ObjectMatcher {
       let declared = plan.keys.simple
       let filter = plan.keys.filter
       let requiresKeys = plan.requiresKeys
+      let firstWins = state.pointee.rules.contains(.firstDuplicateWins)
       var met: UInt64 = 0
+      var seen: UInt64 = 0
       // Keys mostly come as they are declared.
       var guess = 0
       var key = index &+ 1
-      // SAFETY: goes from key to key within the object; equal tails mean equal lengths.
+      // SAFETY: goes from key to key within the object.
       for _ in 0..<nodes[index].length {
         let node = nodes[key]
         let value = nodes[key &+ 1]
         var position = declared.count
-        if guess < declared.count, declared[guess].tail == node.tail {
+        if guess < declared.count, declared[guess].isSame(as: node, text) {
           position = guess
         } else if filter & DeclaredKeys.bit(node.auxiliary) != 0 {
           position = 0
-          while position < declared.count, declared[position].tail != node.tail { position &+= 1 }
+          while position < declared.count, !declared[position].isSame(as: node, text) { position &+= 1 }
         }
-        if position < declared.count,
-          isSameText(text + node.offset, declared[position].text, declared[position].length)
-        {
+        if position < declared.count {
           guess = position &+ 1
           let bit: UInt64 = 1 &<< UInt64(position)
-          met = requiresKeys && value.rawKind == TapeNode.Kind.null.rawValue ? met & ~bit : met | bit
+          if !firstWins || seen & bit == 0 {
+            met = requiresKeys && value.rawKind == TapeNode.Kind.null.rawValue ? met & ~bit : met | bit
+          }
+          seen |= bit
         }
         if collects, value.isContainer { containers.append(UInt32(truncatingIfNeeded: key &+ 1)) }
         key = key &+ 1 &+ value.span
@@ -80,20 +83,9 @@ struct ObjectMatcher {
   /// Counts the keys one by one: paths, escaped keys, and those beyond the first 64.
   @inline(never)
   private func countCarefully(_ index: Int, _ plan: Plan) -> Int {
-    let object = JSONReader(state: state, index: index).node
+    let object = JSONReader(state: state, index: index)
     return (plan.keys.simple.map(\.string) + plan.keys.others).count { name in
       object.descendant(name).map { !plan.requiresKeys || !$0.isNull } ?? false
     }
-  }
-}
-
-extension JSONNode {
-  /// The value of a key or, if the object does not have it, of a path.
-  func descendant(_ key: String) -> JSONNode? {
-    let exact = self[key]
-    if exact.exists || !key.contains(PathText.delimiter) { return exact.exists ? exact : nil }
-    var node = self
-    for part in PathText(key).parts where node.exists { node = node.child(part) }
-    return node.exists ? node : nil
   }
 }

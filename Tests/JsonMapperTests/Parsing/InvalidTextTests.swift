@@ -26,10 +26,10 @@ import Testing
   private static let literal = "`true`, `false` or `null`"
 
   static let structure = [
-    Row("", 0, "1:1", "a JSON value", "no text"),
-    Row(" ", 1, "1:2", "a JSON value", end),
-    Row("\n\n", 2, "3:1", "a JSON value", end),
-    Row("\u{FEFF}", 3, "1:4", "a JSON value", end),
+    Row("", 0, "1:1", "a value", "no text"),
+    Row(" ", 1, "1:2", "a value", end),
+    Row("\n\n", 2, "3:1", "a value", end),
+    Row("\u{FEFF}", 3, "1:4", "a value", end),
     Row("[", 1, "1:2", "a value", end),
     Row("[[]", 3, "1:4", "`,` or `]`", end),
     Row("[{}", 3, "1:4", "`,` or `]`", end),

@@ -35,7 +35,7 @@ import Testing
       let none: Year? = try wrapping.get("none") { (text: String) in Year(text) }
       let missing: Year? = try wrapping.get("missing") { (text: String) in Year(text) }
       let wrong: Year? = try wrapping.get("list") { (text: String) in Year(text) }
-      let thrown: Year? = try wrapping.get("y") { (text: String) in throw Refusal() }
+      let thrown: Year? = try wrapping.get("y") { (text: String) -> Year? in throw Refusal() }
       #expect(year == Year(1999) && bad == nil && none == nil && missing == nil && wrong == nil && thrown == nil)
     }
   }
