@@ -97,6 +97,11 @@ public struct MapperError: Error, Sendable {
   /// A key near the one that is missing: "did you mean `user_name`?".
   public var suggestion: String? { details.suggestion }
 
+  /// Whether the fault is one of the declaration or of the stack: nothing that another value could make good.
+  var isAboutTheCall: Bool {
+    code == .invalidSchema || code == .depthExceeded
+  }
+
   /// The same error with its place worked out, so that it does not keep the document.
   var completed: MapperError {
     MapperError(details)

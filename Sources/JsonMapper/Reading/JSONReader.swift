@@ -96,7 +96,7 @@ extension JSONReader {
   @inline(never)
   func optionalMismatch(_ error: any Error) throws {
     if rules.contains(.refusesOptionalMismatch) { throw error }
-    if let error = error as? MapperError, error.code == .invalidSchema || error.code == .depthExceeded { throw error }
+    if let error = error as? MapperError, error.isAboutTheCall { throw error }
   }
 }
 

@@ -118,9 +118,9 @@ struct ModelSearch {
     if firstError == nil { firstError = error }
   }
 
-  /// An error that a search may go on after: faults of the declaration end it.
+  /// An error that a search may go on after; those that say nothing about the place end it.
   static func checked(_ error: any Error) throws -> any Error {
-    if let error = error as? MapperError, error.code == .invalidSchema { throw error }
+    if let error = error as? MapperError, error.isAboutTheCall { throw error }
     return error
   }
 
