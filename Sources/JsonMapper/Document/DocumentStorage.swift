@@ -135,6 +135,11 @@ extension DocumentStorage {
     return node.kind == .string || node.kind == .key ? node.offset - 1 : node.offset
   }
 
+  /// The place where a value begins; nil in a document without a text of its own.
+  func position(of index: Int) -> SourcePosition? {
+    hasText ? SourcePosition(offset: textStart(of: index), in: text) : nil
+  }
+
   /// The byte range of a value's whole text, brackets and quotes included.
   func textRange(of index: Int) -> Range<Int> {
     let node = node(index)

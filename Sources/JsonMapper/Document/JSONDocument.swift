@@ -33,6 +33,7 @@ public struct JSONDocument: Sendable {
   private static func storage(
     parsing text: UnsafeBufferPointer<UInt8>, owner: Any?, options: MapperOptions
   ) throws -> DocumentStorage {
+    // SAFETY: the text is in place while it is parsed, and `keepText` makes sure of it for afterwards.
     let storage = DocumentStorage(capacity: 16)
     do {
       try storage.parse(text, options: options.parsing)

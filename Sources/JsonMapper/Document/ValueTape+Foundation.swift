@@ -27,6 +27,7 @@ struct ValueTape: ~Copyable {
   }
 
   private consuming func move(to storage: DocumentStorage) {
+    // SAFETY: the storage takes the copy over, and frees it.
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
     _ = copy.initialize(from: text)
     storage.fill(tape, text: copy, natives: natives)

@@ -44,7 +44,7 @@ struct LocatedFault: Sendable {
     return MapperError.Details(
       code: fault.code, path: path.description, message: fault.message, expected: fault.expected.text,
       found: isMissing || !fault.quotesValue ? nil : Excerpt(node).text,
-      position: storage.hasText ? SourcePosition(offset: storage.textStart(of: node.index), in: storage.text) : nil,
+      position: storage.position(of: node.index),
       underlying: fault.underlying,
       suggestion: fault.missingKey.flatMap { Suggestion.nearest(to: $0, in: node) })
   }
@@ -98,20 +98,27 @@ enum Suggestion {
     key.lowercased().utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
   }
 
-  /// The optimal string alignment distance (Damerau's edits in Wagner and Fischer's table, a row at a time); nil above
+  /// The optimal string alignment distance (Damerau's edits in Wagner and Fischer's table, three rows of it); nil above
   /// the limit.
   private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
     if abs(left.count - right.count) > limit { return nil }
-    var beforeLast: [Int] = []
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
-    for (i, a) in left.enumerated() {
-      var row = [i + 1]
-      for (j, b) in right.enumerated() {
-        var distance = min(last[j] + (a == b ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, a == right[j - 1], left[i - 1] == b { distance = min(distance, beforeLast[j - 1] + 1) }
-        row.append(distance)
+    var row = beforeLast
+    for i in left.indices {
+      row[0] = i + 1
+      var nearest = row[0]
+      for j in right.indices {
+        var distance = min(last[j] + (left[i] == right[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          distance = min(distance, beforeLast[j - 1] + 1)
+        }
+        row[j + 1] = distance
+        nearest = min(nearest, distance)
       }
-      (beforeLast, last) = (last, row)
+      if nearest > limit { return nil }
+      swap(&beforeLast, &last)
+      swap(&last, &row)
     }
     return last[right.count] <= limit ? last[right.count] : nil
   }

@@ -1,6 +1,7 @@
 extension MapperError {
   /// The public form of a syntax fault.
   init(_ fault: SyntaxFault, in text: UnsafeBufferPointer<UInt8>) {
+    // SAFETY: every index is checked against the text's count.
     var code = Code.invalidJSON
     if case .tooDeep = fault.reason { code = .depthExceeded }
     self.init(

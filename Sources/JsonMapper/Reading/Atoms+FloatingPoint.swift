@@ -52,6 +52,7 @@ extension JSONReader {
   func floatingPoint<T: JSONReadable & ExpressibleByIntegerLiteral>(
     _ type: T.Type, convert: (UnsafePointer<UInt8>, Int, Int) -> T?
   ) throws -> T {
+    // SAFETY: a number has at least one byte, so that its text has an address.
     let node = tapeNode
     switch node.kind {
     case .number:

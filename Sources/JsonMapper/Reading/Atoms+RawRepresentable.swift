@@ -9,6 +9,7 @@ extension AtomaryMapable where Self: RawRepresentable, RawValue: AtomaryMapable 
   /// Reads the raw value within a mapping call.
   @inlinable
   public static func _read(_ reader: JSONReader) throws -> Self {
+    if reader.isNative, let native: Self = reader.native() { return native }
     guard let value = Self(rawValue: try RawValue._read(reader)) else { throw reader.invalid(Self.self) }
     return value
   }

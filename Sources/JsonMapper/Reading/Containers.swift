@@ -56,7 +56,8 @@ extension ContiguousArray: JSONReadable where Element: JSONReadable {
   /// Reads an array within a mapping call.
   @inlinable
   public static func _read(_ reader: JSONReader) throws -> ContiguousArray<Element> {
-    ContiguousArray(try [Element]._read(reader))
+    guard reader.isArray else { return try reader.mismatch(Self.self, expected: "array") }
+    return ContiguousArray(try [Element]._read(reader))
   }
 }
 
@@ -70,7 +71,8 @@ extension Set: JSONReadable where Element: JSONReadable {
   /// Reads an array within a mapping call; elements that are equal count once.
   @inlinable
   public static func _read(_ reader: JSONReader) throws -> Set<Element> {
-    Set(try [Element]._read(reader))
+    guard reader.isArray else { return try reader.mismatch(Self.self, expected: "array") }
+    return Set(try [Element]._read(reader))
   }
 }
 

@@ -31,6 +31,7 @@ extension JSONReadable {
   /// Reads a value through ``init(from:)``.
   @inlinable
   public static func _read(_ reader: JSONReader) throws -> Self {
+    if reader.isNative, let native: Self = reader.native() { return native }
     do {
       return try Self(from: reader.node)
     } catch {

@@ -38,6 +38,7 @@ extension JSONReader {
 
   /// Makes a slot this object's own.
   func claim(_ slot: UnsafeMutablePointer<Session.Slot>) {
+    // SAFETY: the slots live as long as the session.
     slot.pointee.object = UInt32(truncatingIfNeeded: index)
     slot.pointee.misses = 0
     slot.pointee.table = 0

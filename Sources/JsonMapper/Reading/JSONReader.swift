@@ -33,6 +33,9 @@ public struct JSONReader {
   var node: JSONNode { session.publicNode(index) }
 
   @inlinable @inline(__always)
+  var isNative: Bool { tapeNode.rawKind == TapeNode.Kind.native.rawValue }
+
+  @inlinable @inline(__always)
   func at(_ index: Int) -> JSONReader { JSONReader(state: state, index: index) }
 
   var rules: Session.Rules { state.pointee.rules }
@@ -86,7 +89,9 @@ extension JSONReader {
     error(Fault(code: .valueOutOfRange, expected: .type(type)))
   }
 
-  private func native<T>() -> T? {
+  /// The value as it was handed over, in a document made from values, if it is of the type.
+  @usableFromInline
+  func native<T>() -> T? {
     let node = tapeNode
     return node.kind == .native ? session.storage.native(Int(node.auxiliary)) as? T : nil
   }

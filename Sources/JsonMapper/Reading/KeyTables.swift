@@ -97,8 +97,7 @@ struct KeyTables: ~Copyable {
 
   /// What the hashes of an object's keys tell.
   struct Survey {
-    /// A bit for every hash.
-    var filter: UInt64 = 0
+    var filter = KeyFilter()
     /// Whether two hashes are the same; false means for certain that all keys are different.
     var mayRepeat = false
   }
@@ -107,14 +106,14 @@ struct KeyTables: ~Copyable {
   mutating func survey(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Survey {
     let keyCount = nodes[object].length
     if keyCount <= Self.fewKeys {
-      var filter: UInt64 = 0
+      var filter = KeyFilter()
       var key = object &+ 1
       for _ in 0..<keyCount {
-        filter |= DeclaredKeys.bit(nodes[key].auxiliary)
+        filter.insert(nodes[key].auxiliary)
         key = key &+ 1 &+ nodes[key &+ 1].span
       }
       // As many bits as keys: no two hashes are the same.
-      if filter.nonzeroBitCount == keyCount { return Survey(filter: filter) }
+      if filter.low.nonzeroBitCount == keyCount { return Survey(filter: filter) }
     }
     return keyCount <= Self.seenCount / 2
       ? surveyBySeenHashes(object, nodes: nodes) : Self.surveyMany(object, nodes: nodes)
@@ -141,7 +140,7 @@ struct KeyTables: ~Copyable {
         place = (place &+ 1) & (Self.seenCount &- 1)
       }
       seen[place] = entry
-      survey.filter |= DeclaredKeys.bit(hash)
+      survey.filter.insert(hash)
       key = key &+ 1 &+ nodes[key &+ 1].span
     }
     return survey
@@ -156,6 +155,6 @@ struct KeyTables: ~Copyable {
       hashes.insert(nodes[key].auxiliary)
       key = key &+ 1 &+ nodes[key &+ 1].span
     }
-    return Survey(filter: .max, mayRepeat: hashes.count < keyCount)
+    return Survey(filter: .all, mayRepeat: hashes.count < keyCount)
   }
 }

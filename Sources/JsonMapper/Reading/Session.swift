@@ -48,8 +48,8 @@ final class Session {
     @usableFromInline var cursor: UInt32
     /// Behind the object's last node; 0 where no guess is allowed: see ``Wrapping/find(_:_:_:)``.
     @usableFromInline var end: UInt32
-    /// A bit for the hash of every key: an absent key is mostly known by it.
-    var filter: UInt64 = 0
+    /// The keys' hashes: an absent key is mostly known by it.
+    var filter = KeyFilter()
     /// How many keys were passed over so far.
     var misses: UInt32 = 0
     /// The object's key table, with 1 added; 0 without one.

@@ -42,7 +42,7 @@ extension Wrapping {
         nodes: nodes, text: text)
       return found == 0 ? 0 : found &+ 1
     }
-    if slot.pointee.filter & DeclaredKeys.bit(key.hash) == 0 { return 0 }
+    if !slot.pointee.filter.mayContain(key.hash) { return 0 }
     // SAFETY: both loops go from key to key within the object.
     let start = Int(slot.pointee.cursor)
     let end = Int(slot.pointee.end)

@@ -4,8 +4,8 @@ struct DeclaredKeys: @unchecked Sendable {
   let simple: UnsafeBufferPointer<LookupKey>
   /// Paths, and whatever is beyond 64.
   let others: [String]
-  /// A bit for the hash of every simple key: most keys of a document are told apart by it.
-  let filter: UInt64
+  /// The simple keys' hashes: most keys of a document are told apart by it.
+  let filter: KeyFilter
 
   var count: Int { simple.count + others.count }
 
@@ -28,9 +28,6 @@ struct DeclaredKeys: @unchecked Sendable {
     _ = keys.initialize(from: simple)
     self.simple = UnsafeBufferPointer(keys)
     self.others = others
-    filter = simple.reduce(0) { $0 | Self.bit($1.hash) }
+    filter = simple.reduce(into: KeyFilter()) { $0.insert($1.hash) }
   }
-
-  @inline(__always)
-  static func bit(_ hash: UInt32) -> UInt64 { 1 &<< UInt64(hash & 63) }
 }

@@ -66,7 +66,7 @@ extension JSONReader {
   /// The error for a step of a path that leads nowhere.
   private func notFound(_ component: JSONPath.Component) -> MapperError {
     let object = node
-    let position = SourcePosition(offset: session.storage.textStart(of: index), in: session.storage.text)
+    let position = session.storage.position(of: index)
     switch component {
     case .key(let key):
       return MapperError(

@@ -50,10 +50,8 @@ struct ObjectMatcher {
         let node = nodes[key]
         let value = nodes[key &+ 1]
         var position = declared.count
-        if guess < declared.count, declared[guess].isSame(as: node, text) {
-          position = guess
-        } else if filter & DeclaredKeys.bit(node.auxiliary) != 0 {
-          position = 0
+        if filter.mayContain(node.auxiliary) {
+          position = guess < declared.count && declared[guess].isSame(as: node, text) ? guess : 0
           while position < declared.count, !declared[position].isSame(as: node, text) { position &+= 1 }
         }
         if position < declared.count {

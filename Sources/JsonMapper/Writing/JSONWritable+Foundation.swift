@@ -55,6 +55,7 @@ extension Data: JSONWritable {
   /// Writes base64 text.
   public func write(to writer: inout JSONWriter) {
     guard writer.beginValue() else { return }
+    // SAFETY: bytes are lent to the writer for the call only.
     withUnsafeBytes { writer.emit(base64: $0) }
   }
 }

@@ -39,6 +39,7 @@ extension JSONWriter {
   /// Writes text that is known to be JSON as a value.
   @usableFromInline
   mutating func emit(raw text: UnsafeBufferPointer<UInt8>) throws {
+    // SAFETY: the text is lent for the call only, and copied.
     guard slot.takesValue else { throw misplacedValue() }
     guard JSONText(bytes: text).depth <= remainingDepth else { throw tooDeep() }
     slot |= 1

@@ -109,6 +109,7 @@ extension PathTree {
       }
       if last.isObject { writer.emit(key: nodes[child].key) }
       if let value = nodes[child].value {
+        // SAFETY: the buffer is only gone through, within its bounds.
         writer.emit(json: UnsafeBufferPointer(rebasing: text.bytes[value]))
       } else {
         let elements = elements(of: nodes[child])

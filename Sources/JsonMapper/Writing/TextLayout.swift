@@ -32,6 +32,7 @@ struct TextLayout {
   }
 
   static func apply(_ options: JSONWritingOptions, to bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    // SAFETY: the buffer is only gone through, within its bounds.
     var layout = TextLayout(JSONText(bytes: bytes), options)
     layout.findContainers()
     layout.output.reserveCapacity(bytes.count + bytes.count / 4)

@@ -55,7 +55,8 @@ import Testing
     #expect(mapperError { try JSONDocument(parsing: "[[]]", options: options) }?.code == .depthExceeded)
     #expect(mapperError { try JSONDocument(parsing: Data()) }?.code == .invalidJSON)
     #expect(mapperError { try JSONDocument(parsing: [UInt8]()) }?.code == .invalidJSON)
-    #expect(mapperError { try JSONDocument(parsing: UnsafeRawBufferPointer(start: nil, count: 0)) }?.code == .invalidJSON)
+    #expect(
+      mapperError { try JSONDocument(parsing: UnsafeRawBufferPointer(start: nil, count: 0)) }?.code == .invalidJSON)
   }
 
   @Test func numbersNobodyAsksForAreNotConverted() throws {

@@ -24,7 +24,8 @@ import Testing
 
   @Test func fromAnInitialiser() throws {
     let errors = [
-      mapperError { try Mapper.map(Self.json) as Person }, mapperError { try Mapper.map(Self.json, at: "person") as Person },
+      mapperError { try Mapper.map(Self.json) as Person },
+      mapperError { try Mapper.map(Self.json, at: "person") as Person },
       mapperError { try Mapper.map(Self.json, for: "person") as Person },
       mapperError { try Mapper.read(Self.json) as [String: Person] },
     ]
@@ -40,7 +41,11 @@ import Testing
 
   @Test func fromAClosure() throws {
     let error = try #require(
-      mapperError { try wrapped(#"{"a":{"b":"x"}}"#) { try $0.get("a.b") { (_: String) -> Int in throw Problem.tooShort(0) } as Int } })
+      mapperError {
+        try wrapped(#"{"a":{"b":"x"}}"#) {
+          try $0.get("a.b") { (_: String) -> Int in throw Problem.tooShort(0) } as Int
+        }
+      })
     #expect(error.code == .custom && error.path == "a.b" && error.underlying as? Problem == .tooShort(0))
   }
 

@@ -145,10 +145,14 @@ import Testing
   }
 
   @Test func pathsAreWrittenLikeSwift() {
-    #expect(mapperError { try Mapper.read(#"{"a b":{"c.d":[[],["x"]]}}"#) as [String: [String: [[Int]]]] }?.path == #"["a b"]["c.d"][1][0]"#)
+    #expect(
+      mapperError { try Mapper.read(#"{"a b":{"c.d":[[],["x"]]}}"#) as [String: [String: [[Int]]]] }?.path
+        == #"["a b"]["c.d"][1][0]"#)
     #expect(mapperError { try Mapper.read(#"["x"]"#) as [Int] }?.path == "[0]")
     #expect(mapperError { try Mapper.read(#""x""#) as Int }?.path == "")
-    #expect(mapperError { try Mapper.read(#"{"user":{"posts":[{"id":"x"}]}}"#) as [String: [String: [Item]]] }?.path == "user.posts[0].id")
+    #expect(
+      mapperError { try Mapper.read(#"{"user":{"posts":[{"id":"x"}]}}"#) as [String: [String: [Item]]] }?.path
+        == "user.posts[0].id")
   }
 
   @Test func errorsOutliveTheirDocument() throws {

@@ -4,12 +4,14 @@ import Testing
 /// "did you mean …?": a key near the one that is missing.
 @Suite struct SuggestionTests {
   static let keys: [(missing: String, keys: [String], suggestion: String?)] = [
-    ("user_name", ["userName"], "userName"), ("userName", ["user_name"], "user_name"), ("name", ["Name", "nam"], "Name"),
+    ("user_name", ["userName"], "userName"), ("userName", ["user_name"], "user_name"),
+    ("name", ["Name", "nam"], "Name"),
     ("name", ["nmae"], "nmae"), ("name", ["naem"], "naem"), ("name", ["name1"], "name1"), ("name", ["nam"], "nam"),
     ("address", ["adress"], "adress"), ("address", ["addresss", "adres"], "addresss"), ("name", ["title"], nil),
     ("name", ["game"], "game"), ("id", ["ID"], "ID"), ("id", ["ix"], nil), ("id", ["i"], nil), ("a", ["b"], nil),
     ("content-type", ["contentType"], "contentType"), ("name", [], nil), ("größe", ["Größe"], "Größe"),
-    ("description", ["desciption"], "desciption"), ("description", ["text"], nil), ("e-mail", ["email", "mail"], "email"),
+    ("description", ["desciption"], "desciption"), ("description", ["text"], nil),
+    ("e-mail", ["email", "mail"], "email"),
   ]
 
   @Test(arguments: keys)

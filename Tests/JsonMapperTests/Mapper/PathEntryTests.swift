@@ -27,7 +27,8 @@ import Testing
   }
 
   static let nodes: [(path: [TargetNode], id: Int)] = [
-    (["data", "items", 0], 1), (["data", "items", 1, "sub"], 3), (["data", "0"], 5), (["a.b"], 6), (["a", "b"], 7), ([], 8),
+    (["data", "items", 0], 1), (["data", "items", 1, "sub"], 3), (["data", "0"], 5), (["a.b"], 6), (["a", "b"], 7),
+    ([], 8),
     (["t.img", "w.px"], 9), ([.dictionaryNode(key: "a"), .dictionaryNode(key: "b", isDestination: true)], 7),
     ([.dictionaryNode(key: "data"), "items", .arrayNode(index: 1, isDestination: true)], 2),
   ]
@@ -51,7 +52,10 @@ import Testing
     ("nothing", "notFound: no key `nothing` to follow at nothing (line 1, column 1)"),
     ("id.x", "typeMismatch: expected object with the key `x`, found number 8 at id (line 2, column 26)"),
     ("id.0", "typeMismatch: expected array with the index 0, found number 8 at id (line 2, column 26)"),
-    ("data.items.x", "typeMismatch: expected object with the key `x`, found array of 2 elements at data.items (line 1, column 18)"),
+    (
+      "data.items.x",
+      "typeMismatch: expected object with the key `x`, found array of 2 elements at data.items (line 1, column 18)"
+    ),
     ("id", "typeMismatch: expected object for Item, found number 8 at id (line 2, column 26)"),
     ("data", "missingKey: missing key, expected Int at data.id (line 1, column 9)"),
     ("", #"invalidPath: invalid path "": part 0 is empty"#),
@@ -66,8 +70,13 @@ import Testing
 
   static let nodeFaults: [(path: [TargetNode], sentence: String)] = [
     (["data", "item"], "notFound: no key `item` to follow at data.item (line 1, column 9); did you mean `items`?"),
-    (["data", "items", 7], "notFound: no element 7 to follow in an array of 2 elements at data.items[7] (line 1, column 18)"),
-    (["data", 0], "typeMismatch: expected array with the index 0, found object with 3 keys at data (line 1, column 9)"),
+    (
+      ["data", "items", 7],
+      "notFound: no element 7 to follow in an array of 2 elements at data.items[7] (line 1, column 18)"
+    ),
+    (
+      ["data", 0], "typeMismatch: expected array with the index 0, found object with 3 keys at data (line 1, column 9)"
+    ),
     (["", "x"], #"invalidPath: invalid path [""].x: node 0 has an empty key"#),
     ([-1], "invalidPath: invalid path [-1]: node 0 has the negative index -1"),
   ]
@@ -96,6 +105,8 @@ import Testing
     #expect(
       fault { try Mapper.read(#"{"x":{"id":1}}"#) as Item }
         == "missingKey: missing key, expected Int at id (line 1, column 1)")
-    #expect(fault { try Mapper.read("[]") as Item } == "typeMismatch: expected object for Item, found array of 0 elements (line 1, column 1)")
+    #expect(
+      fault { try Mapper.read("[]") as Item }
+        == "typeMismatch: expected object for Item, found array of 0 elements (line 1, column 1)")
   }
 }

@@ -4,12 +4,15 @@ import Testing
 
 /// Every kind of source gives the same, through every entry point.
 @Suite struct SourceTests {
-  static let text = #"{"meta":{"total":2},"users":[{"name":"Ann","login":"a"},{"name":"Bób","login":"b","age":3}],"m":{"x":{"id":1}}}"#
+  static let text =
+    #"{"meta":{"total":2},"users":[{"name":"Ann","login":"a"},{"name":"Bób","login":"b","age":3}],"m":{"x":{"id":1}}}"#
 
   /// A source of the user's own.
   struct Packet: JSONSource {
     let payload: [UInt8]
-    func withJSONBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R { try payload.withUnsafeBytes(body) }
+    func withJSONBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
+      try payload.withUnsafeBytes(body)
+    }
   }
 
   private func withEverySource(_ text: String, _ body: (any JSONSource, String) throws -> Void) throws {
@@ -47,7 +50,9 @@ import Testing
     try withEverySource(Self.text) { try map($0, $1) }
   }
 
-  @Test(arguments: ["1", "[]", "{}", "\"é\"", "[1,2,3]", #"{"id":7}"#, #"{"a":[1]}"#, "\"0123456789abc\"", "\"0123456789abcd\""])
+  @Test(arguments: [
+    "1", "[]", "{}", "\"é\"", "[1,2,3]", #"{"id":7}"#, #"{"a":[1]}"#, "\"0123456789abc\"", "\"0123456789abcd\"",
+  ])
   func smallTextsAreSourcesToo(text: String) throws {
     try withEverySource(text) { source, name throws in
       func raw(_ source: some JSONSource) throws -> String { try (Mapper.read(source) as JSONNode).rawJSON }

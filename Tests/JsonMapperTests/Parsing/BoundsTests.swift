@@ -50,7 +50,8 @@ import Testing
       let texts = [
         "1", "-", "12345678", "1234567.", "1.5e", "1e1234567", "t", "tru", "true", "n", "nul", "null", "f", "fals",
         "\"", "\"\\", "\"\\u", "\"\\u12", "\"\\ud83d\\u", "\"abcdefghijklmno", "\"é", "\"日", "\"日本語日本語日", "\"😀\"",
-        "[", "[ ", "{", "{\"", "{\"a", "{\"a\"", "{\"a\":", "{\"a\":1,", "\u{FEFF}", "\u{FEFF}1", "        ", " 1        ",
+        "[", "[ ", "{", "{\"", "{\"a", "{\"a\"", "{\"a\":", "{\"a\":1,", "\u{FEFF}", "\u{FEFF}1", "        ",
+        " 1        ",
       ]
       for text in texts { BoundsTests.parse(Array(text.utf8)) }
       for byte in UInt8.min...UInt8.max {

@@ -14,7 +14,8 @@ import Testing
   ]
 
   private static let pieces = [
-    "\"", "\\", "[", "]", "{", "}", ",", ":", "0", "-", "e", ".", "\\u00e9", "\\ud800", "é", "日", "😀", "null", "true", " ",
+    "\"", "\\", "[", "]", "{", "}", ",", ":", "0", "-", "e", ".", "\\u00e9", "\\ud800", "é", "日", "😀", "null", "true",
+    " ",
     "\n", "\0", "\u{7F}", "[]", "{}", "\"\":", "\"id\":1,", "1e999", "//", "\u{FEFF}",
   ].map { Array($0.utf8) }
 
@@ -64,7 +65,8 @@ import Testing
   private static func isJSON(_ text: [UInt8]) -> Bool {
     let agrees = (try? JSONSerialization.jsonObject(with: Data(text), options: .fragmentsAllowed)) != nil
     let parses = (try? JSONDocument(parsing: text)) != nil
-    let isDisputed = text.contains(0) || text.starts(with: [0xEF, 0xBB, 0xBF]) || text.contains(0x65)
+    let isDisputed =
+      text.contains(0) || text.starts(with: [0xEF, 0xBB, 0xBF]) || text.contains(0x65)
       || String(decoding: text, as: UTF8.self).lowercased().contains(#"\ud"#)
     return isDisputed ? parses : agrees
   }

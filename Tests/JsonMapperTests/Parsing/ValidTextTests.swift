@@ -7,7 +7,8 @@ import Testing
     "null", "true", "false", "0", "-0", "12", "-1.5e-3", "\"\"", "\"a\"", "[]", "{}", "[[]]", "[{}]", "{\"\":{}}",
     "[null,true,false]", "[0.0,-0.0,0e0,0E+0,1e5,1E-5,10.01]", "{\"a\":[{\"b\":{\"c\":[1,[2,[3]]]}}]}",
     "[\"\\\"\\\\\\/\\b\\f\\n\\r\\t\\u0041\"]", "{\"a\":1,\"a\":2}", "[[[[[[[[[[]]]]]]]]]]", "[1,\"]\",{\"}\":\"[\"}]",
-    "[123456789012345678901234567890.123456789e-400]", "{\"key\":\"\u{7F}\u{80}\u{7FF}\u{800}\u{FFFF}\u{10000}\u{10FFFF}\"}",
+    "[123456789012345678901234567890.123456789e-400]",
+    "{\"key\":\"\u{7F}\u{80}\u{7FF}\u{800}\u{FFFF}\u{10000}\u{10FFFF}\"}",
   ]
 
   @Test(arguments: documents)
@@ -29,7 +30,9 @@ import Testing
 
   @Test(arguments: [" ", "\t", "\n", "\r", "\r\n", "  ", "               ", "\n                 "])
   func allowsWhiteSpaceBetweenAllTokens(space: String) throws {
-    let tokens = ["{", "\"a\"", ":", "[", "1", ",", "{", "}", ",", "[", "]", ",", "null", "]", ",", "\"b\"", ":", "\"\"", "}"]
+    let tokens = [
+      "{", "\"a\"", ":", "[", "1", ",", "{", "}", ",", "[", "]", ",", "null", "]", ",", "\"b\"", ":", "\"\"", "}",
+    ]
     let text = space + tokens.joined(separator: space) + space
     let root = try JSONDocument(parsing: text).root
     #expect(root.members.map(\.key) == ["a", "b"])

@@ -19,22 +19,27 @@ import Testing
     ("\"\\u0035\"", Int.self, "5", none), ("\"300\"", UInt8.self, "valueOutOfRange", none),
     ("\"-1\"", UInt.self, "valueOutOfRange", none), ("-1", UInt.self, "valueOutOfRange", "valueOutOfRange"),
     // To a number with a fraction: number text, booleans.
-    ("20", Double.self, "20.0", "20.0"), ("\"1.5\"", Double.self, "1.5", none), ("\"-2e-3\"", Double.self, "-0.002", none),
+    ("20", Double.self, "20.0", "20.0"), ("\"1.5\"", Double.self, "1.5", none),
+    ("\"-2e-3\"", Double.self, "-0.002", none),
     ("\"7\"", Float.self, "7.0", none), ("true", Double.self, "1.0", none), ("false", Float.self, "0.0", none),
     ("\"\\u0031\\u002e5\"", Double.self, "1.5", none), ("\"1.\"", Double.self, none, none),
     ("\".5\"", Double.self, none, none), ("\"+1.5\"", Double.self, none, none), ("\"1,5\"", Double.self, none, none),
-    ("\"nan\"", Double.self, none, none), ("\"Infinity\"", Double.self, none, none), ("\"0x1p3\"", Double.self, none, none),
+    ("\"nan\"", Double.self, none, none), ("\"Infinity\"", Double.self, none, none),
+    ("\"0x1p3\"", Double.self, none, none),
     ("\" 1\"", Double.self, none, none), ("\"\"", Double.self, none, none), ("\"01\"", Double.self, none, none),
     // To text: the source text of a number, and booleans.
-    ("\"a\"", String.self, "\"a\"", "\"a\""), ("20", String.self, "\"20\"", none), ("1.50", String.self, "\"1.50\"", none),
-    ("7.29e-06", String.self, "\"7.29e-06\"", none), ("-0", String.self, "\"-0\"", none), ("1E+2", String.self, "\"1E+2\"", none),
+    ("\"a\"", String.self, "\"a\"", "\"a\""), ("20", String.self, "\"20\"", none),
+    ("1.50", String.self, "\"1.50\"", none),
+    ("7.29e-06", String.self, "\"7.29e-06\"", none), ("-0", String.self, "\"-0\"", none),
+    ("1E+2", String.self, "\"1E+2\"", none),
     ("123456789012", Substring.self, "\"123456789012\"", none), ("true", String.self, "\"true\"", none),
     ("false", String.self, "\"false\"", none), ("[]", String.self, none, none), ("{}", String.self, none, none),
     // To a boolean: 0 and 1, and six words.
     ("true", Bool.self, "true", "true"), ("1", Bool.self, "true", none), ("0", Bool.self, "false", none),
     ("\"1\"", Bool.self, "true", none), ("\"0\"", Bool.self, "false", none), ("\"true\"", Bool.self, "true", none),
     ("\"false\"", Bool.self, "false", none), ("\"yes\"", Bool.self, "true", none), ("\"no\"", Bool.self, "false", none),
-    ("2", Bool.self, none, none), ("-1", Bool.self, none, none), ("1.0", Bool.self, none, none), ("\"TRUE\"", Bool.self, none, none),
+    ("2", Bool.self, none, none), ("-1", Bool.self, none, none), ("1.0", Bool.self, none, none),
+    ("\"TRUE\"", Bool.self, none, none),
     ("\"Yes\"", Bool.self, none, none), ("\"on\"", Bool.self, none, none), ("\"y\"", Bool.self, none, none),
     ("\"\"", Bool.self, none, none), ("\"2\"", Bool.self, none, none), ("-0", Bool.self, none, none),
     ("\" true\"", Bool.self, none, none), ("[]", Bool.self, none, none),
@@ -78,7 +83,9 @@ import Testing
     },
     place("nested") { json, type, options in
       func read<T: AtomaryMapable & Hashable>(_ type: T.Type) -> String {
-        outcome { (try Mapper.read("{\"k\":[[\(json)]]}", options: options) as [String: [[T]]])["k"].unsafelyUnwrapped[0][0] }
+        outcome {
+          (try Mapper.read("{\"k\":[[\(json)]]}", options: options) as [String: [[T]]])["k"].unsafelyUnwrapped[0][0]
+        }
       }
       return read(type)
     },
@@ -102,7 +109,9 @@ import Testing
     },
     place("closure of an array") { json, type, options in
       func read<T: AtomaryMapable & Hashable>(_ type: T.Type) -> String {
-        outcome { try wrapped("{\"k\":[\(json)]}", options: options) { try $0.get("k") { (value: T) in value } as [T] }[0] }
+        outcome {
+          try wrapped("{\"k\":[\(json)]}", options: options) { try $0.get("k") { (value: T) in value } as [T] }[0]
+        }
       }
       return read(type)
     },

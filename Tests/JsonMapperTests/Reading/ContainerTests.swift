@@ -7,15 +7,22 @@ import Testing
 
   static let shapes: [Row] = [
     ("[]", [Int].self, "[]"), ("[1,2]", [Int].self, "[1, 2]"), ("[[1],[],[2,3]]", [[Int]].self, "[[1], [], [2, 3]]"),
-    ("[1,null,3]", [Int?].self, "[Optional(1), nil, Optional(3)]"), ("null", [Int]?.self, "nil"), ("[1]", [Int]?.self, "Optional([1])"),
-    ("[null,[1,null]]", [[Int?]?].self, "[nil, Optional([Optional(1), nil])]"), ("[[[[1]]]]", [[[[Int]]]].self, "[[[[1]]]]"),
-    ("[3,1]", ContiguousArray<Int>.self, "ContiguousArray([3, 1])"), ("[7,7,7]", Set<Int>.self, "Set([7])"), ("[]", Set<String>.self, "Set([])"),
+    ("[1,null,3]", [Int?].self, "[Optional(1), nil, Optional(3)]"), ("null", [Int]?.self, "nil"),
+    ("[1]", [Int]?.self, "Optional([1])"),
+    ("[null,[1,null]]", [[Int?]?].self, "[nil, Optional([Optional(1), nil])]"),
+    ("[[[[1]]]]", [[[[Int]]]].self, "[[[[1]]]]"),
+    ("[3,1]", ContiguousArray<Int>.self, "ContiguousArray([3, 1])"), ("[7,7,7]", Set<Int>.self, "Set([7])"),
+    ("[]", Set<String>.self, "Set([])"),
     ("{}", [String: Int].self, "[:]"), (#"{"a":1}"#, [String: Int].self, #"["a": 1]"#),
-    (#"{"a":{"b":[1]}}"#, [String: [String: [Int]]].self, #"["a": ["b": [1]]]"#), (#"{"a":null}"#, [String: Int?].self, #"["a": nil]"#),
-    (#"{"a":null}"#, [String: Int].self, "typeMismatch"), ("{}", [Int].self, "typeMismatch"), ("[]", [String: Int].self, "typeMismatch"),
+    (#"{"a":{"b":[1]}}"#, [String: [String: [Int]]].self, #"["a": ["b": [1]]]"#),
+    (#"{"a":null}"#, [String: Int?].self, #"["a": nil]"#),
+    (#"{"a":null}"#, [String: Int].self, "typeMismatch"), ("{}", [Int].self, "typeMismatch"),
+    ("[]", [String: Int].self, "typeMismatch"),
     ("null", [Int].self, "typeMismatch"), ("5", [Int].self, "typeMismatch"), ("\"[1]\"", [Int].self, "typeMismatch"),
-    ("[1,null]", [Int].self, "typeMismatch"), ("[1,\"x\"]", Set<Int>.self, "typeMismatch"), ("[[1],2]", [[Int]].self, "typeMismatch"),
-    ("[true,false]", [Bool].self, "[true, false]"), (#"[{"id":1},null]"#, [Item?].self, "[Optional(JsonMapperTests.Item(id: 1)), nil]"),
+    ("[1,null]", [Int].self, "typeMismatch"), ("[1,\"x\"]", Set<Int>.self, "typeMismatch"),
+    ("[[1],2]", [[Int]].self, "typeMismatch"),
+    ("[true,false]", [Bool].self, "[true, false]"),
+    (#"[{"id":1},null]"#, [Item?].self, "[Optional(JsonMapperTests.Item(id: 1)), nil]"),
     (#"{"a":[{"id":1}]}"#, [String: [Item]].self, #"["a": [JsonMapperTests.Item(id: 1)]]"#),
     ("null", Int??.self, "nil"), ("1", Int??.self, "Optional(Optional(1))"),
   ]
@@ -53,7 +60,10 @@ import Testing
   }
 
   static let invalidKeys: [(json: String, type: any JSONReadable.Type, sentence: String)] = [
-    (#"{"login":1,"gone":2}"#, [Step: Int].self, #"expected a key of type Step, found "gone" at gone (line 1, column 19)"#),
+    (
+      #"{"login":1,"gone":2}"#, [Step: Int].self,
+      #"expected a key of type Step, found "gone" at gone (line 1, column 19)"#
+    ),
     (#"{"3":1}"#, [Page: Int].self, #"expected a key of type Page, found "3" at 3 (line 1, column 6)"#),
     (#"{"a":1}"#, [Int: Int].self, #"expected a key of type Int, found "a" at a (line 1, column 6)"#),
     (#"{"256":1}"#, [UInt8: Int].self, #"expected a key of type UInt8, found "256" at 256 (line 1, column 8)"#),

@@ -7,7 +7,9 @@ import Testing
   private func check<T: FixedWidthInteger & AtomaryMapable>(_ type: T.Type) throws {
     let least = "\(T.min)"
     let greatest = "\(T.max)"
-    let inside = [least, greatest, "0", "-0", "1", "100", "1e2", "1.00e2", "5000e-2", "\"\(greatest)\"", "\"\(least)\""]
+    let inside = [
+      least, greatest, "0", "-0", "1", "100", "1e2", "1.00e2", "5000e-2", "\"\(greatest)\"", "\"\(least)\"",
+    ]
     let values: [T] = [.min, .max, 0, 0, 1, 100, 100, 100, 50, .max, .min]
     let list = "[" + inside.joined(separator: ",") + "]"
     #expect(try Mapper.read(list) as [T] == values)
@@ -19,7 +21,10 @@ import Testing
       #expect(try Mapper.read("{\"k\":\(text)}") as [String: T] == ["k": value])
     }
     #expect(try JSONDocument(parsing: greatest).root.integer(T.self) == .max)
-    let outside = [Self.next(greatest), T.isSigned ? Self.next(least) : "-1", greatest + "0", "1e39", "-1e99999999999", "1e\(least.count)99"]
+    let outside = [
+      Self.next(greatest), T.isSigned ? Self.next(least) : "-1", greatest + "0", "1e39", "-1e99999999999",
+      "1e\(least.count)99",
+    ]
     for text in outside {
       let sentence = "valueOutOfRange: value out of range: expected \(T.self), found number \(text)"
       #expect(fault { try Mapper.read(text) as T }.hasPrefix(sentence), "\(text)")
@@ -27,7 +32,9 @@ import Testing
       #expect(outcome { try Mapper.read("\"\(text)\"") as T } != "\(text)")
       #expect(try Mapper.read("[\(text),1]") as [T?] == [nil, 1])
     }
-    for text in ["1.5", "-0.1", "1e-1", "10001e-2", "1.0000000000000000000000001", "1e-400", "\"1.0\"", "\"\"", "null", "[]"] {
+    for text in [
+      "1.5", "-0.1", "1e-1", "10001e-2", "1.0000000000000000000000001", "1e-400", "\"1.0\"", "\"\"", "null", "[]",
+    ] {
       #expect(outcome { try Mapper.read(text) as T } == "typeMismatch", "\(text)")
     }
   }

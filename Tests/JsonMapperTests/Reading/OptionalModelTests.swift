@@ -19,7 +19,8 @@ import Testing
     let list: [Fussy?]
     let standard: Item
     static let properties: [MapableProperty] = [
-      .object(type: Fussy.self, key: "fussy", optional: true), .objectsArray(type: Fussy.self, key: "list", optional: true),
+      .object(type: Fussy.self, key: "fussy", optional: true),
+      .objectsArray(type: Fussy.self, key: "list", optional: true),
       .object(type: Item.self, key: "item", optional: true),
     ]
     init(_ wrapping: Wrapping) throws {

@@ -7,7 +7,8 @@ import Testing
 
   static let numbers: [Row] = [
     ("0", Double.self, "0.0"), ("-0", Double.self, "-0.0"), ("-0.0", Float.self, "-0.0"), ("1.5", Double.self, "1.5"),
-    ("0.1", Double.self, "0.1"), ("0.1", Float.self, "0.1"), ("0.1", Float16.self, "0.1"), ("1e2", Double.self, "100.0"),
+    ("0.1", Double.self, "0.1"), ("0.1", Float.self, "0.1"), ("0.1", Float16.self, "0.1"),
+    ("1e2", Double.self, "100.0"),
     ("0.30000000000000004", Double.self, "0.30000000000000004"), ("1e-999", Double.self, "0.0"),
     ("-1e-999", Double.self, "-0.0"), ("5e-324", Double.self, "5e-324"), ("4.2e-07", Double.self, "4.2e-07"),
     ("1.7976931348623157e308", Double.self, "1.7976931348623157e+308"), ("1e309", Double.self, "valueOutOfRange"),

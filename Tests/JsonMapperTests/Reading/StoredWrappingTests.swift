@@ -61,22 +61,27 @@ import Testing
   private static func overwriteStack(_ depth: Int) -> Int {
     var space = InlineArray<64, UInt64>(repeating: UInt64(depth) &* 0x0101_0101_0101_0101)
     space[depth % 64] = 1
-    return depth == 0 ? Int(truncatingIfNeeded: space[5]) : overwriteStack(depth - 1) &+ Int(truncatingIfNeeded: space[7])
+    return depth == 0
+      ? Int(truncatingIfNeeded: space[5]) : overwriteStack(depth - 1) &+ Int(truncatingIfNeeded: space[7])
   }
 
-  @Test(arguments: [#"{"id":7}"#, #"{"id":1,"a":7}"#, #"{"id":1,"b":77}"#, #"{"id":12,"cc":7}"#, #"{"id":123,"d":"e"}"#])
+  @Test(arguments: [
+    #"{"id":7}"#, #"{"id":1,"a":7}"#, #"{"id":1,"b":77}"#, #"{"id":12,"cc":7}"#, #"{"id":123,"d":"e"}"#,
+  ])
   func keepsACopyOfSmallTexts(text: String) throws {
     let kept = try Self.keep(text)
     #expect(Self.overwriteStack(40) != 0)
     let members = try JSONDocument(parsing: Array(text.utf8)).root.members
     for (key, value) in members {
-      #expect(try kept.map { try $0.wrapping.get(key) as String } == Array(repeating: Mapper.read(value), count: kept.count))
+      #expect(
+        try kept.map { try $0.wrapping.get(key) as String } == Array(repeating: Mapper.read(value), count: kept.count))
     }
     #expect(kept.map { $0.wrapping.node.rawJSON } == [text, text, text])
   }
 
   @Test func manyMayBeKeptOfOneCall() throws {
-    let json = "[" + (0..<200).map { #"{"id":\#($0),"x":"x\#($0)","y":{"id":\#($0 + 1)}}"# }.joined(separator: ",") + "]"
+    let json =
+      "[" + (0..<200).map { #"{"id":\#($0),"x":"x\#($0)","y":{"id":\#($0 + 1)}}"# }.joined(separator: ",") + "]"
     let kept = try Mapper.map(json) as [Kept]
     _ = try Mapper.map(#"{"id":5,"x":"other"}"#) as Kept
     for (index, model) in kept.enumerated().reversed() {
@@ -85,7 +90,9 @@ import Testing
       #expect(try model.wrapping.get("id") as Int == index)
       #expect(model.wrapping.path == "[\(index)]")
     }
-    let alternating = try zip(kept, kept.reversed()).flatMap { try [$0.wrapping.get("x"), $1.wrapping.get("x")] as [String] }
+    let alternating = try zip(kept, kept.reversed()).flatMap {
+      try [$0.wrapping.get("x"), $1.wrapping.get("x")] as [String]
+    }
     #expect(alternating.prefix(4) == ["x0", "x199", "x1", "x198"])
   }
 
@@ -138,7 +145,8 @@ import Testing
     }
     let children = (1...4).map { "{" + members(Child.keys, $0 * 100) + "}" }.joined(separator: ",")
     for json in [
-      "{\(members(Parent.keys, 0)),\"children\":[\(children)]}", "{\"children\":[\(children)],\(members(Parent.keys, 0))}",
+      "{\(members(Parent.keys, 0)),\"children\":[\(children)]}",
+      "{\"children\":[\(children)],\(members(Parent.keys, 0))}",
     ] {
       let parent = try Mapper.read(json, context: Family()) as Parent
       #expect(parent.own == Array(0..<40))

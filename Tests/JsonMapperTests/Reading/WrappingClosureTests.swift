@@ -14,7 +14,8 @@ import Testing
 
   struct Refusal: Error {}
 
-  static let json = #"{"y":"1999","bad":"x","none":null,"list":["1","2"],"map":{"a":"1"},"n":[1,"x"],"badMap":{"a":"x"}}"#
+  static let json =
+    #"{"y":"1999","bad":"x","none":null,"list":["1","2"],"map":{"a":"1"},"n":[1,"x"],"badMap":{"a":"x"}}"#
 
   @Test func makesValuesOfAtoms() throws {
     try wrapped(Self.json) { wrapping throws in
@@ -102,11 +103,14 @@ import Testing
       mapperError { try wrapped(Self.json, options: .strict) { try $0.get("y") { (n: Int) in Year(n) } as Year } }?.code
         == .typeMismatch)
     #expect(
-      mapperError { try wrapped(Self.json, options: .strict) { try $0.get("n") { (n: Int) in Year(n) } as [Year] } }?.path
+      mapperError { try wrapped(Self.json, options: .strict) { try $0.get("n") { (n: Int) in Year(n) } as [Year] } }?
+        .path
         == "n[1]")
     #expect(
-      mapperError { try wrapped(Self.json, options: .strict) { try $0.get("bad") { (s: String) in Year(s) } as Year? } }?
-        .code == .invalidValue)
+      mapperError {
+        try wrapped(Self.json, options: .strict) { try $0.get("bad") { (s: String) in Year(s) } as Year? }
+      }?
+      .code == .invalidValue)
   }
 
   @Test func aClosureMayReadOtherKeys() throws {

@@ -32,8 +32,10 @@ import Testing
     let read = try wrapped(Self.object(keys)) { wrapping in try order.map { try wrapping.get(keys[$0]) as Int } }
     #expect(read == order)
     #expect(try wrapped(Self.object(keys)) { $0.contains("prefix__999999__suffix") } == false)
-    #expect(try Mapper.read(Self.object(keys), options: .strict) as [String: Int] == Dictionary(
-      uniqueKeysWithValues: keys.enumerated().map { ($1, $0) }))
+    #expect(
+      try Mapper.read(Self.object(keys), options: .strict) as [String: Int]
+        == Dictionary(
+          uniqueKeysWithValues: keys.enumerated().map { ($1, $0) }))
   }
 
   static let lengths = (0...40).map { String(repeating: "k", count: $0) }
@@ -109,9 +111,12 @@ import Testing
   @Test func repeatedKeysOnTheWayOfAPathAreRefusedOnDemand() {
     let code = MapperError.Code.duplicateKey
     let strict = MapperOptions.strict
-    #expect(mapperError { try wrapped(#"{"a":{"b":1,"b":2}}"#, options: strict) { try $0.get("a.b") as Int } }?.code == code)
-    #expect(mapperError { try Mapper.map(#"{"a":{"id":1},"a":{"id":2}}"#, at: "a", options: strict) as Item }?.code == code)
-    #expect(mapperError { try Mapper.map(#"{"a":{"id":1},"a":{"id":2}}"#, at: ["a"], options: strict) as Item }?.code == code)
+    #expect(
+      mapperError { try wrapped(#"{"a":{"b":1,"b":2}}"#, options: strict) { try $0.get("a.b") as Int } }?.code == code)
+    #expect(
+      mapperError { try Mapper.map(#"{"a":{"id":1},"a":{"id":2}}"#, at: "a", options: strict) as Item }?.code == code)
+    #expect(
+      mapperError { try Mapper.map(#"{"a":{"id":1},"a":{"id":2}}"#, at: ["a"], options: strict) as Item }?.code == code)
     #expect(mapperError { try Mapper.map(#"{"a":1,"a":2}"#, for: "a", options: strict) as Int }?.code == code)
   }
 

@@ -87,7 +87,8 @@ import Testing
 
   @Test func nothingIsSearchedForBesideThePath() {
     #expect(mapperError { try Mapper.map(#"{"other":{"id":1},"response":{}}"#) as Marked }?.code == .notFound)
-    #expect(mapperError { try Mapper.map(#"{"response":{"item":{"x":1},"y":{"id":1}}}"#) as Marked }?.code == .missingKey)
+    #expect(
+      mapperError { try Mapper.map(#"{"response":{"item":{"x":1},"y":{"id":1}}}"#) as Marked }?.code == .missingKey)
   }
 
   @Test func anArrayOrAnObjectIsWantedAtItsEnd() {

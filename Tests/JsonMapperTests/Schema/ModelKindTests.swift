@@ -90,7 +90,8 @@ import Testing
     #expect(users.data == [User("a", "b")])
     #expect(
       mapperError { try Mapper.map(#"{"status":"ok","data":[{"id":1}]}"#) as Response<User> }?.path == "data[0].name")
-    let nested = try Mapper.map(#"{"status":"1","data":[{"status":"2","data":[{"id":3}]}]}"#) as Response<Response<Item>>
+    let nested =
+      try Mapper.map(#"{"status":"1","data":[{"status":"2","data":[{"id":3}]}]}"#) as Response<Response<Item>>
     #expect(nested.data[0].data == [Item(3)])
   }
 

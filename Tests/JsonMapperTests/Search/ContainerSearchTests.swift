@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test func modelsWithoutRequiredPropertiesFitByADeclaredKey() throws {
-    #expect(try Mapper.map(#"{"a":[{"x":1}],"b":[{"color":"red"},{}]}"#) as [Options] == [Options(color: "red"), Options()])
+    #expect(
+      try Mapper.map(#"{"a":[{"x":1}],"b":[{"color":"red"},{}]}"#) as [Options] == [Options(color: "red"), Options()])
     #expect(try Mapper.map(#"{"a":{"x":1},"b":{"c":{"size":1}}}"#) as [String: Options] == ["c": Options(size: 1)])
     #expect(try Mapper.map("[{}]") as [Options] == [Options()])
     #expect(mapperError { try Mapper.map(#"{"a":[{"x":1}]}"#) as [Options] }?.code == .notFound)

@@ -30,7 +30,8 @@ import Testing
       let before: Year? = try Mapper.map(for: "born", json) { (text: String) in Year(text) }
       #expect(after == nil && before == nil, "\(json)")
     }
-    let later: Year? = try Mapper.map(#"{"born":"?","a":{"born":"2001"}}"#, for: "born") { (text: String) in Year(text) }
+    let later: Year? = try Mapper.map(#"{"born":"?","a":{"born":"2001"}}"#, for: "born") { (text: String) in Year(text)
+    }
     #expect(later?.number == 2001)
   }
 
@@ -39,7 +40,9 @@ import Testing
     let after: [Year] = try Mapper.map(json, for: "years") { (text: String) in Year(text) }
     let before: [Year] = try Mapper.map(for: "years", json) { (text: String) in Year(text) }
     #expect(after.map(\.number) == [1999, 2000] && before == after)
-    let second: [Year] = try Mapper.map(#"{"years":["?"],"a":{"years":["1"]}}"#, for: "years") { (text: String) in Year(text) }
+    let second: [Year] = try Mapper.map(#"{"years":["?"],"a":{"years":["1"]}}"#, for: "years") { (text: String) in
+      Year(text)
+    }
     #expect(second.map(\.number) == [1])
   }
 
@@ -92,7 +95,8 @@ import Testing
       mapperError { try Mapper.map(json, for: "born", options: strict) { (text: String) in Year(text) } as Year? }?.code
         == .typeMismatch)
     #expect(
-      mapperError { try Mapper.map(#"{"n":1}"#, for: "n", options: strict) { (text: String) in Year(text) } as Year }?.code
+      mapperError { try Mapper.map(#"{"n":1}"#, for: "n", options: strict) { (text: String) in Year(text) } as Year }?
+        .code
         == .typeMismatch)
   }
 

@@ -92,7 +92,10 @@ import Testing
     (#"{"m":1}"#, "notFound: found no object with the key `n`"),
     (#"{"n":"x"}"#, #"typeMismatch: expected Int, found string "x" at n (line 1, column 6)"#),
     (#"{"n":null}"#, "typeMismatch: expected Int, found null at n (line 1, column 6)"),
-    (#"{"a":{"n":[]},"b":{"n":1.5}}"#, "typeMismatch: expected Int, found array of 0 elements at a.n (line 1, column 11)"),
+    (
+      #"{"a":{"n":[]},"b":{"n":1.5}}"#,
+      "typeMismatch: expected Int, found array of 0 elements at a.n (line 1, column 11)"
+    ),
     (
       #"{"n":9e99}"#, "valueOutOfRange: value out of range: expected Int, found number 9e99 at n (line 1, column 6)"
     ),

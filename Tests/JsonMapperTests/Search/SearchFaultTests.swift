@@ -6,7 +6,10 @@ import Testing
   static let meant: [(json: String, sentence: String)] = [
     // An object that holds every required key was meant: its own error is thrown, the first one's.
     (#"{"id":"x"}"#, #"typeMismatch: expected Int, found string "x" at id (line 1, column 7)"#),
-    (#"{"a":{"id":[]},"b":{"id":"y"}}"#, "typeMismatch: expected Int, found array of 0 elements at a.id (line 1, column 12)"),
+    (
+      #"{"a":{"id":[]},"b":{"id":"y"}}"#,
+      "typeMismatch: expected Int, found array of 0 elements at a.id (line 1, column 12)"
+    ),
     (#"{"a":{"x":{"id":true1}}}"#, "invalidJSON: invalid JSON: expected `,` or `}`, found `1` (line 1, column 21)"),
     (#"[{"x":0},{"id":1.5},{"id":"y"}]"#, "typeMismatch: expected Int, found number 1.5 at [1].id (line 1, column 16)"),
     (
@@ -96,7 +99,11 @@ import Testing
     for json in [#"[{"id":1},{"x":2}]"#, #"{"users":[{"id":1},{"x":2}]}"#, #"{"users":{"a":{"id":1},"b":{"x":2}}}"#] {
       let error = try #require(
         mapperError {
-          if json.contains(#""a""#) { _ = try Mapper.map(json) as [String: Item] } else { _ = try Mapper.map(json) as [Item] }
+          if json.contains(#""a""#) {
+            _ = try Mapper.map(json) as [String: Item]
+          } else {
+            _ = try Mapper.map(json) as [Item]
+          }
         })
       let inner = error.underlying as? MapperError ?? error
       #expect(inner.code == .missingKey, "\(error)")
