@@ -1,6 +1,6 @@
 /// Writes one JSON text, value by value, into one growing buffer.
 ///
-/// A ``JSONWritable`` gets it from ``Mapper/bytes(from:options:)`` and its kin, and writes one value to it:
+/// A ``JSONWritable`` gets it from `Mapper.bytes(from:options:)` and its kin, and writes one value to it:
 ///
 /// ```swift
 /// try writer.object {

@@ -3,7 +3,7 @@ public import Foundation
 extension Mapper {
   /// Writes a value as JSON: UTF-8 data.
   ///
-  /// - Throws: ``MapperError``, as ``bytes(from:options:)`` does.
+  /// - Throws: ``MapperError``, as `bytes(from:options:)` does.
   @inlinable
   public static func data<Value: JSONWritable>(
     from value: Value, options: JSONWritingOptions = JSONWritingOptions()
@@ -30,7 +30,7 @@ extension Mapper {
   /// Writes a value as what `JSONSerialization` would give for its JSON text: dictionaries, arrays, strings, numbers and
   /// `NSNull`.
   ///
-  /// - Throws: ``MapperError``, as ``bytes(from:options:)`` does.
+  /// - Throws: ``MapperError``, as `bytes(from:options:)` does.
   public static func jsonObject<Value: JSONWritable>(
     from value: Value, options: JSONWritingOptions = JSONWritingOptions()
   ) throws -> Any {

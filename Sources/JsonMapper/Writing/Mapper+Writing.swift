@@ -12,7 +12,7 @@ extension Mapper {
 
   /// Writes a value as JSON text.
   ///
-  /// - Throws: ``MapperError``, as ``bytes(from:options:)`` does.
+  /// - Throws: ``MapperError``, as `bytes(from:options:)` does.
   @inlinable
   public static func string<Value: JSONWritable>(
     from value: Value, options: JSONWritingOptions = JSONWritingOptions()
