@@ -32,6 +32,7 @@ extension JSONReadable {
   @inlinable
   public static func _read(_ reader: JSONReader) throws -> Self {
     if reader.isNative, let native: Self = reader.native() { return native }
+    try reader.checkStack()
     do {
       return try Self(from: reader.node)
     } catch {

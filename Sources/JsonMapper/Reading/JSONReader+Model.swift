@@ -15,7 +15,7 @@ extension JSONReader {
   /// Begins to read the object as a type; returns the number of its slot.
   @usableFromInline
   func enter(_ type: any Mapable.Type) throws -> UInt32 {
-    if state.pointee.stack.isExhausted() { throw error(.stackExhausted) }
+    try checkStack()
     try state.pointee.plans.check(type)
     let depth = state.pointee.depth &+ 1
     let number = min(depth, Session.slotCount - 1)

@@ -96,6 +96,12 @@ extension JSONReader {
     return node.kind == .native ? session.storage.native(Int(node.auxiliary)) as? T : nil
   }
 
+  /// Refuses to go deeper than the thread's stack allows: a type of the caller's may be recursive.
+  @usableFromInline
+  func checkStack() throws {
+    if state.pointee.stack.isExhausted() { throw error(.stackExhausted) }
+  }
+
   /// Decides what becomes of an optional whose value could not be read.
   @usableFromInline
   @inline(never)

@@ -6,6 +6,8 @@ struct KeyTables: ~Copyable {
   private var entries: UnsafeMutablePointer<UInt32>
   private var capacity: Int
   private var count = 0
+  /// How many tables were made in the running call.
+  private var made = 0
   /// Scratch for ``mayRepeatKeys``: in each entry the check that wrote it and a hash.
   private let seen: UnsafeMutablePointer<UInt64>
   private var check: UInt32 = 0
@@ -25,6 +27,18 @@ struct KeyTables: ~Copyable {
   deinit {
     entries.deallocate()
     seen.deallocate()
+  }
+
+  /// Looking through fewer keys is as fast as a table.
+  static let fewestKeys: UInt32 = 12
+
+  /// Whether the keys of this document hardly come as they are asked for.
+  var areWorthwhile: Bool { made > 3 }
+
+  /// Forgets what the last call was like.
+  mutating func restart() {
+    count = 0
+    made = 0
   }
 
   /// Where the next table would begin.
@@ -59,6 +73,7 @@ struct KeyTables: ~Copyable {
       key = key &+ 1 &+ nodes[key &+ 1].span
     }
     count = start + size
+    made += 1
     return UInt32(truncatingIfNeeded: start)
   }
 

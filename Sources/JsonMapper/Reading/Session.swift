@@ -175,6 +175,7 @@ extension Session {
     if let text = storage.text.baseAddress { state.pointee.text = text }
     state.pointee.textCount = storage.text.count
     state.pointee.depth = 0
+    state.pointee.keys.restart()
     state.pointee.rules = Rules(options)
     state.pointee.stack = StackGuard()
     state.pointee.hasEscapedKeys = storage.hasEscapedKeys

@@ -75,13 +75,15 @@ extension Wrapping {
     return 0
   }
 
-  /// Makes a table of the keys when passing over them has cost as much as a table would; not while an object within
-  /// this one is being read, whose end would drop it.
+  /// Makes a table of the keys when passing over them has cost as much as a table would, and at once where that was so in
+  /// the objects before; not while an object within this one is being read, whose end would drop it.
   private func note(_ passed: UInt32, _ slot: UnsafeMutablePointer<Session.Slot>) {
+    if passed == 0 { return }
     slot.pointee.misses &+= passed
     let state = reader.state
-    let keyCount = state.pointee.nodes[reader.index].length
-    guard slot.pointee.misses > UInt32(truncatingIfNeeded: keyCount &* 2 &+ 8), slot.pointee.table == 0,
+    let keyCount = UInt32(truncatingIfNeeded: state.pointee.nodes[reader.index].length)
+    let limit = state.pointee.keys.areWorthwhile ? 8 : keyCount &* 2 &+ 8
+    guard slot.pointee.misses > limit, keyCount >= KeyTables.fewestKeys, slot.pointee.table == 0,
       Int(self.slot) < Session.slotCount - 1, Int(self.slot) == state.pointee.depth
     else { return }
     slot.pointee.misses = 0

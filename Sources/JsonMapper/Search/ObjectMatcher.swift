@@ -35,40 +35,55 @@ struct ObjectMatcher {
   private func match(_ index: Int, collects: Bool, _ containers: inout [UInt32]) -> Match {
     plan._withUnsafeGuaranteedRef { plan in
       let nodes = state.pointee.nodes
-      let text = state.pointee.text
-      let declared = plan.keys.simple
       let filter = plan.keys.filter
-      let requiresKeys = plan.requiresKeys
-      let firstWins = state.pointee.rules.contains(.firstDuplicateWins)
-      var met: UInt64 = 0
-      var seen: UInt64 = 0
-      // Keys mostly come as they are declared.
-      var guess = 0
+      var met = MetKeys()
       var key = index &+ 1
       // SAFETY: goes from key to key within the object.
       for _ in 0..<nodes[index].length {
-        let node = nodes[key]
+        if filter.mayContain(nodes[key].auxiliary) {
+          // Out of line where few keys come so far, to keep the loop small.
+          if collects { compareRarely(key, plan, &met) } else { compare(key, plan, &met) }
+        }
         let value = nodes[key &+ 1]
-        var position = declared.count
-        if filter.mayContain(node.auxiliary) {
-          position = guess < declared.count && declared[guess].isSame(as: node, text) ? guess : 0
-          while position < declared.count, !declared[position].isSame(as: node, text) { position &+= 1 }
-        }
-        if position < declared.count {
-          guess = position &+ 1
-          let bit: UInt64 = 1 &<< UInt64(position)
-          if !firstWins || seen & bit == 0 {
-            met = requiresKeys && value.rawKind == TapeNode.Kind.null.rawValue ? met & ~bit : met | bit
-          }
-          seen |= bit
-        }
         if collects, value.isContainer { containers.append(UInt32(truncatingIfNeeded: key &+ 1)) }
         key = key &+ 1 &+ value.span
       }
       let isCareful = !plan.keys.others.isEmpty || state.pointee.hasEscapedKeys
-      let count = isCareful ? countCarefully(index, plan) : met.nonzeroBitCount
+      let count = isCareful ? countCarefully(index, plan) : met.present.nonzeroBitCount
       return Match(keys: count, isTarget: isTarget(index, plan, keys: count))
     }
+  }
+
+  /// Which of the declared keys an object has, a bit for each.
+  private struct MetKeys {
+    var present: UInt64 = 0
+    /// Those whose value is null, too.
+    var seen: UInt64 = 0
+    /// The key that is probably next: keys mostly come as they are declared.
+    var guess = 0
+  }
+
+  @inline(never)
+  private func compareRarely(_ key: Int, _ plan: Plan, _ met: inout MetKeys) {
+    compare(key, plan, &met)
+  }
+
+  /// Compares a key whose hash may be that of a declared one.
+  @inline(__always)
+  private func compare(_ key: Int, _ plan: Plan, _ met: inout MetKeys) {
+    let node = state.pointee.nodes[key]
+    let text = state.pointee.text
+    let declared = plan.keys.simple
+    var position = met.guess < declared.count && declared[met.guess].isSame(as: node, text) ? met.guess : 0
+    while position < declared.count, !declared[position].isSame(as: node, text) { position &+= 1 }
+    if position == declared.count { return }
+    met.guess = position &+ 1
+    let bit: UInt64 = 1 &<< UInt64(position)
+    if met.seen & bit == 0 || !state.pointee.rules.contains(.firstDuplicateWins) {
+      let isAbsent = plan.requiresKeys && state.pointee.nodes[key &+ 1].rawKind == TapeNode.Kind.null.rawValue
+      met.present = isAbsent ? met.present & ~bit : met.present | bit
+    }
+    met.seen |= bit
   }
 
   @inline(__always)

@@ -45,6 +45,38 @@ import Testing
     }
   }
 
+  @Test func numbersAndTextBesideTheEnd() async {
+    await #expect(processExitsWith: .success) {
+      for length in 1...40 {
+        let digits = String(repeating: "7", count: length)
+        let texts = [
+          digits, "-\(digits)", "\(digits).\(digits)", "0.\(digits)e\(length)", "1e\(length)", "\"\(digits)\"",
+          "\"\(digits).5\"",
+        ]
+        for text in texts {
+          for json in [text, "[\(text)]", "{\"id\":\(text)}"] {
+            BoundsTests.withGuardedText(Array(json.utf8)) { buffer in
+              _ = try? Mapper.read(buffer) as [Int8]
+              _ = try? Mapper.read(buffer) as [Int?]
+              _ = try? Mapper.read(buffer) as [UInt128?]
+              _ = try? Mapper.read(buffer) as [Double]
+              _ = try? Mapper.read(buffer) as [Float?]
+              _ = try? Mapper.read(buffer) as [String]
+              _ = try? Mapper.read(buffer) as [Bool?]
+              _ = try? Mapper.read(buffer) as Int
+              _ = try? Mapper.read(buffer) as Double
+              _ = try? Mapper.map(buffer) as Item
+              _ = try? Mapper.read(buffer) as [String: Double]
+            }
+          }
+        }
+        BoundsTests.parse(Array("{\"\(digits)\":\"\(digits)\"}".utf8))
+        BoundsTests.parse(Array("[\"\(digits)é\"]".utf8))
+        BoundsTests.parse(Array("[\"\(digits)\\u00e9\"]".utf8))
+      }
+    }
+  }
+
   @Test func valuesAtTheEnd() async {
     await #expect(processExitsWith: .success) {
       let texts = [

@@ -174,6 +174,33 @@ import Testing
     return fault { try Mapper.read(value, options: options) as [String: [Int]] }
   }
 
+  /// A value of any kind, as many write it themselves.
+  indirect enum Dynamic: JSONReadable {
+    case list([Dynamic])
+    case members([String: Dynamic])
+    case atom(String)
+
+    init(from node: JSONNode) throws {
+      switch node.kind {
+      case .array: self = .list(try [Dynamic](from: node))
+      case .object: self = .members(try [String: Dynamic](from: node))
+      default: self = .atom(node.rawJSON)
+      }
+    }
+  }
+
+  @Test func readsDeepTreesOfOnesOwnOrRefusesThem() async {
+    await #expect(processExitsWith: .success) {
+      for text in [
+        String(repeating: "[", count: 512) + String(repeating: "]", count: 512),
+        String(repeating: "{\"a\":", count: 512) + "1" + String(repeating: "}", count: 512),
+      ] {
+        let result = onSmallStack { mapperError { try Mapper.read(text) as Dynamic }?.code }
+        precondition(result == nil || result == .depthExceeded)
+      }
+    }
+  }
+
   @Test func readsNestedContainersOnASmallStack() async {
     await #expect(processExitsWith: .success) {
       let text = String(repeating: "[", count: 30) + "1" + String(repeating: "]", count: 30)

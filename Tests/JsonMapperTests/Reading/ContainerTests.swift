@@ -119,6 +119,11 @@ import Testing
     #expect(try (Mapper.read("[1,null]") as [JSONNode?]).map { $0 == nil } == [false, true])
   }
 
+  @Test func readsFieldsWithinContainers() throws {
+    #expect(try Mapper.read("[1,null]") as [Field<Int>] == [.value(1), .null])
+    #expect(try Mapper.read(#"{"a":null,"b":2}"#) as [String: Field<Int>] == ["a": .null, "b": .value(2)])
+  }
+
   @Test func readsLargeContainers() throws {
     let count = 20_000
     let object = "{" + (0..<count).map { "\"k\($0)\":[\($0)]" }.joined(separator: ",") + "}"

@@ -60,6 +60,9 @@ import Testing
   @Test func oneScalarLiteralsAreKeysToo() throws {
     #expect(try wrapped(#"{"é":1,"n":2}"#) { try $0.get("é") as Int } == 1)
     #expect(try wrapped(#"{"\u00e9":1}"#) { try $0.get("é") as Int } == 1)
+    let key = StaticString(unicodeScalarLiteral: "é")
+    #expect(try wrapped(#"{"é":1}"#) { try $0.get(key) as Int } == 1)
+    #expect(try wrapped(#"{"é":null}"#) { ($0.contains(key), try $0.get(key, default: 7) as Int) } == (true, 7))
   }
 
   @Test func optionalsAreNilWhereTheValueIsMissingNullOrWrong() throws {

@@ -97,9 +97,9 @@ import Testing
       }
       return (times.min() ?? .zero) / .seconds(1)
     }
-    // Quadratic time would be 64 times as much for 8 times the size.
-    let small = try seconds(250)
-    let large = try seconds(2000)
-    #expect(large < small * 24)
+    // Quadratic time would be 400 times as much for 20 times the size.
+    let small = try seconds(200)
+    let large = try seconds(4000)
+    #expect(large < small * 100)
   }
 }
