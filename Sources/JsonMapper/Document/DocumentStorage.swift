@@ -39,7 +39,7 @@ final class DocumentStorage: @unchecked Sendable {
   /// Parses a text that stays where it is for as long as `body` of the caller runs.
   func parse(_ text: UnsafeBufferPointer<UInt8>, options: ParsingOptions) throws(SyntaxFault) {
     fields.pointee.text = text
-    fields.pointee.tape.reserve(Tape.estimate(text.count))
+    if text.count <= Parser.longestText { fields.pointee.tape.reserve(Tape.estimate(text.count)) }
     try Parser.parse(text, into: &fields.pointee.tape, options: options)
     #if DEBUG
       fields.pointee.tape.checkInvariants(textCount: text.count)

@@ -287,11 +287,14 @@ struct ParsingOptions: Sendable, Equatable {
 }
 
 extension Parser {
+  /// In bytes: what offsets of 32 bits can say.
+  static let longestText = 1 << 32 - 1
+
   /// Parses a whole text into an empty tape: one value of any kind, white space around it, a byte order mark before it.
   static func parse(
     _ text: UnsafeBufferPointer<UInt8>, into tape: inout Tape, options: ParsingOptions
   ) throws(SyntaxFault) {
-    guard text.count < 1 << 32 else { throw SyntaxFault(reason: .textTooLong, offset: 0) }
+    guard text.count <= longestText else { throw SyntaxFault(reason: .textTooLong, offset: 0) }
     guard let start = text.baseAddress else { throw SyntaxFault(reason: .emptyText, offset: 0) }
     // SAFETY: `first..<end` lies within the text.
     var end = start + text.count

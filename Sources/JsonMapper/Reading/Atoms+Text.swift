@@ -41,7 +41,7 @@ extension Character: AtomaryMapable {
 
   /// Reads a string of one character within a mapping call.
   public static func _read(_ reader: JSONReader) throws -> Character {
-    if reader.isNative { return try reader.mismatch(Self.self) }
+    guard reader.tapeNode.kind == .string else { return try reader.mismatch(Self.self) }
     let text = try String._read(reader)
     guard text.count == 1, let character = text.first else { throw reader.invalid(Self.self) }
     return character

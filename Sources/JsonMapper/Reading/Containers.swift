@@ -79,7 +79,7 @@ extension Set: JSONReadable where Element: JSONReadable {
 extension Dictionary: JSONReadable where Value: JSONReadable {
   /// Reads an object.
   ///
-  /// Keys are Strings, `RawRepresentable` by such a key, or `LosslessStringConvertible`; UUIDs, too.
+  /// Keys are Strings, `RawRepresentable` by such a key, or `LosslessStringConvertible`.
   @inlinable
   public init(from node: JSONNode) throws {
     self = try node._read(Self.self)
@@ -122,7 +122,7 @@ extension JSONNode: JSONReadable {
 
   /// The value as a node that may leave the call.
   public static func _read(_ reader: JSONReader) throws -> JSONNode {
-    reader.node
+    reader.native() ?? reader.node
   }
 }
 

@@ -35,6 +35,8 @@ final class Session {
     var outer: Unmanaged<Session>?
     /// Whether the text is the caller's and goes with the call.
     var isLent: Bool
+    /// Whether the call has parsed its text, so that nobody else has seen to keeping it.
+    var hasParsed: Bool
   }
 
   /// Where the reading of one object has come to.
@@ -99,7 +101,7 @@ final class Session {
         text: placeholder.assumingMemoryBound(to: UInt8.self),
         textCount: 0, slots: slots, depth: 0, root: 0, rules: [], stack: StackGuard(), hasEscapedKeys: false,
         document: nil, spareStorage: nil, plans: PlanCache(),
-        keys: KeyTables(), options: .standard, context: nil, outer: nil, isLent: false))
+        keys: KeyTables(), options: .standard, context: nil, outer: nil, isLent: false, hasParsed: false))
   }
 
   deinit {
@@ -127,6 +129,7 @@ extension Session {
     case .node(let node):
       state.pointee.root = node.index
       state.pointee.isLent = false
+      state.pointee.hasParsed = false
       state.pointee.document = node.storage
       session.start(options: options, context: context, on: thread)
     case .text(let text, let isLent):
@@ -143,6 +146,7 @@ extension Session {
       }
       state.pointee.root = Tape.rootIndex
       state.pointee.isLent = isLent
+      state.pointee.hasParsed = true
       session.start(options: options, context: context, on: thread)
     }
     return session
@@ -194,13 +198,15 @@ extension Session {
     thread.pointee.running = state.pointee.outer
     state.pointee.outer = nil
     if state.pointee.context != nil { state.pointee.context = nil }
+    // The text of a document that was parsed before is kept already, or is about to be by the call that parsed it.
+    let hasParsed = state.pointee.hasParsed
     let isDocumentShared = !isKnownUniquelyReferenced(&state.pointee.document)
-    if !isKnownUniquelyReferenced(&session) {
+    let isSessionShared = !isKnownUniquelyReferenced(&session)
+    if hasParsed, isDocumentShared || isSessionShared {
       session?.keepText(owner: state.pointee.isLent ? nil : owner())
-      return
     }
-    if isDocumentShared {
-      session?.keepText(owner: state.pointee.isLent ? nil : owner())
+    if isSessionShared { return }
+    if isDocumentShared || !hasParsed {
       state.pointee.document = nil
     } else {
       swap(&state.pointee.document, &state.pointee.spareStorage)

@@ -43,35 +43,27 @@ extension Wrapping {
       return found == 0 ? 0 : found &+ 1
     }
     if !slot.pointee.filter.mayContain(key.hash) { return 0 }
-    // SAFETY: both loops go from key to key within the object.
     let start = Int(slot.pointee.cursor)
-    let end = Int(slot.pointee.end)
     var passed: UInt32 = 0
-    var index = start
-    while index < end {
-      let node = nodes[index]
-      let next = index &+ 1 &+ nodes[index &+ 1].span
-      if key.isSame(as: node, text) {
-        slot.pointee.cursor = UInt32(truncatingIfNeeded: next)
-        note(passed, slot)
-        return index &+ 1
-      }
-      passed &+= 1
-      index = next
-    }
-    index = reader.index &+ 1
-    while index < start {
-      let node = nodes[index]
-      let next = index &+ 1 &+ nodes[index &+ 1].span
-      if key.isSame(as: node, text) {
-        slot.pointee.cursor = UInt32(truncatingIfNeeded: next)
-        note(passed, slot)
-        return index &+ 1
-      }
-      passed &+= 1
-      index = next
-    }
+    var found = scan(start, Int(slot.pointee.end), for: key, &passed)
+    if found == 0 { found = scan(reader.index &+ 1, start, for: key, &passed) }
+    if found != 0 { slot.pointee.cursor = UInt32(truncatingIfNeeded: found &+ nodes[found].span) }
     note(passed, slot)
+    return found
+  }
+
+  /// The value of a key among the members between two keys; 0 without one.
+  @inline(__always)
+  private func scan(_ start: Int, _ end: Int, for key: LookupKey, _ passed: inout UInt32) -> Int {
+    let nodes = reader.state.pointee.nodes
+    let text = reader.state.pointee.text
+    var index = start
+    // SAFETY: goes from key to key within the object.
+    while index < end {
+      if key.isSame(as: nodes[index], text) { return index &+ 1 }
+      passed &+= 1
+      index = index &+ 1 &+ nodes[index &+ 1].span
+    }
     return 0
   }
 

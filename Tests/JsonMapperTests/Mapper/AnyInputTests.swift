@@ -119,6 +119,11 @@ import Testing
     #expect(outcome { (try Mapper.read(["v": Double.infinity] as Any) as Box<Int?>).value } == "nil")
   }
 
+  @Test func nodesWithinValuesAreTakenAsTheyAre() throws {
+    let node = try JSONDocument(parsing: #"{"id":9}"#).root
+    #expect(try (Mapper.read(["v": node] as Any) as Box<JSONNode>).value["id"].int == 9)
+  }
+
   @Test func valuesOfForeignTypesAreNamed() throws {
     struct Foreign {}
     let error = try #require(mapperError { try Mapper.read(["v": [Foreign()]] as Any) as [String: [Int]] })

@@ -100,12 +100,13 @@ import Testing
     static let properties: [MapableProperty] = [.array(type: Int.self, key: "numbers")]
     init(_ wrapping: Wrapping) throws {
       let node = wrapping.node
-      let results = Mutex<[Int]>([])
+      let lock = NSLock()
+      nonisolated(unsafe) var results: [Int] = []
       DispatchQueue.concurrentPerform(iterations: 16) { _ in
         let numbers = (try? Mapper.read(node["numbers"]) as [Int]) ?? []
-        results.withLock { $0.append(numbers.reduce(0, +)) }
+        lock.withLock { results.append(numbers.reduce(0, +)) }
       }
-      sums = results.withLock { $0 }
+      sums = results
     }
   }
 
