@@ -70,7 +70,8 @@ import Testing
     let error = mapperError { try Mapper.read(#"[{"id":1},{"id":2},{"id":"x"}]"#, context: box) as [Counted] }
     #expect(error?.path == "[2].id" && box.alive == 0)
     let models = try Mapper.read(#"[{"id":1},{"id":2}]"#, context: box) as [Counted]
-    #expect(models.count == 2 && box.alive == 2)
+    let alive = withExtendedLifetime(models) { box.alive }
+    #expect(models.count == 2 && alive == 2)
   }
 
   @Test func aBufferMayBeUsedAgainForAnotherText() throws {
