@@ -75,7 +75,7 @@ public struct JSONNode: Sendable {
     let node = tapeNode
     guard node.kind == .number else { return nil }
     let text = storage.bytes(of: node).baseAddress!
-    return integerValue(text, length: node.length, readable: storage.text.count - node.offset, as: type).value
+    return integerReading(text, length: node.length, readable: storage.text.count - node.offset, as: type).value
   }
 
   /// The number of elements of an array or members of an object; 0 for all else.
@@ -202,8 +202,6 @@ struct KeyText {
     }
     tail = UInt64(truncatingIfNeeded: text.count) & 0xFFFF_FFFF | UInt64(hash) &<< 32
   }
-
-  var utf8: [UInt8] { text }
 
   func matches(_ storage: DocumentStorage, _ key: Int) -> Bool {
     let node = storage.node(key)

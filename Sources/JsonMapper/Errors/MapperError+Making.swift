@@ -23,7 +23,7 @@ extension MapperError {
 extension SyntaxFault {
   /// What stands at the fault: a character, or a word for it.
   fileprivate func found(in text: UnsafeBufferPointer<UInt8>) -> String {
-    guard text[min(offset, text.count)...].contains(where: { !Self.isWhiteSpace($0) }) else {
+    guard text[min(offset, text.count)...].contains(where: { !Parser.isWhiteSpace($0) }) else {
       return text.isEmpty ? "no text" : "the end of the text"
     }
     if case .textTooLong = reason { return "\(text.count) bytes" }
@@ -43,10 +43,6 @@ extension SyntaxFault {
       while end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
     }
     return quoted(text, end)
-  }
-
-  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
   private func quoted(_ text: UnsafeBufferPointer<UInt8>, _ end: Int) -> String {

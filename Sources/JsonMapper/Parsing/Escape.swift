@@ -38,7 +38,7 @@ struct Escape {
     return Escape(length: 6, scalar: 0xFFFD, fault: .loneSurrogate)
   }
 
-  /// The number of a `\uXXXX` at `pointer`.
+  /// The number of a `\u` and four hexadecimal digits at `pointer`.
   private static func codeUnit(_ pointer: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> UInt32? {
     guard end - pointer >= 6, pointer[0] == UInt8(ascii: "\\"), pointer[1] == UInt8(ascii: "u") else { return nil }
     var unit: UInt32 = 0

@@ -329,7 +329,7 @@ extension Parser {
     try parser.parse(into: &tape)
   }
 
-  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
+  static func isWhiteSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 }

@@ -27,12 +27,12 @@ extension JSONReader {
     switch node.kind {
     case .number:
       let isPlain = !node.has(TapeNode.isReal)
-      let value = integerValue(text, length: node.length, readable: readable, as: type)
+      let value = integerReading(text, length: node.length, readable: readable, as: type)
       reading = isPlain || coerces || value.value == nil ? value : nil
     case .string where coerces:
       reading = withContent { text in
         guard NumberText.isInteger(text) else { return nil }
-        return integerValue(text.baseAddress!, length: text.count, readable: text.count, as: type)
+        return integerReading(text.baseAddress!, length: text.count, readable: text.count, as: type)
       }
     case .true where coerces: reading = .value(1)
     case .false where coerces: reading = .value(0)
@@ -44,12 +44,6 @@ extension JSONReader {
     case .fraction, nil: return try mismatch(type)
     }
   }
-}
-
-func integerValue<T: FixedWidthInteger>(
-  _ text: UnsafePointer<UInt8>, length: Int, readable: Int, as type: T.Type
-) -> IntegerReading<T> {
-  integerReading(text, length: length, readable: readable, as: type)
 }
 
 extension IntegerReading {
