@@ -70,7 +70,7 @@ extension JSONReader {
 
   @usableFromInline
   func place(_ path: String) throws -> JSONReader {
-    if let place = descendant(path) { return place }
+    if let place = find(KeyLookup(path)) { return place }
     return try walk(PathText(path).checkedPath(in: JSONNode(storage: session.storage, index: index)))
   }
 }

@@ -18,6 +18,9 @@ public struct JSONNode: Sendable {
     self.index = index
   }
 
+  /// Where nothing is.
+  static var nowhere: JSONNode { JSONNode(storage: DocumentStorage(capacity: 16), index: 0) }
+
   /// What kinds of values JSON has.
   public enum Kind: String, Sendable, Hashable {
     case null, boolean, number, string, array, object

@@ -3,11 +3,14 @@ struct PathText {
   private let text: String
   let parts: [Substring]
 
-  static let delimiter: Character = "."
+  static let delimiter = "."
 
-  init(_ text: String) {
+  /// A path of one part if the delimiter is empty.
+  init(_ text: String, delimiter: String = PathText.delimiter) {
     self.text = text
-    parts = text.split(separator: Self.delimiter, omittingEmptySubsequences: false)
+    parts =
+      delimiter.isEmpty || !text.utf8.contains(delimiter.utf8.first!)
+      ? [text[...]] : text.split(separator: delimiter, omittingEmptySubsequences: false)
   }
 
   /// Whether a key can be a path, too.

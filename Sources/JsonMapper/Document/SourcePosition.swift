@@ -4,6 +4,12 @@ struct SourcePosition: Sendable, Equatable {
   let line: Int
   let column: Int
 
+  init(offset: Int, line: Int, column: Int) {
+    self.offset = offset
+    self.line = line
+    self.column = column
+  }
+
   /// Counts the lines before `offset`; lines end in LF, CR or CR LF.
   init(offset: Int, in text: UnsafeBufferPointer<UInt8>) {
     let end = min(max(offset, 0), text.count)
@@ -19,7 +25,7 @@ struct SourcePosition: Sendable, Equatable {
     column = end - lineStart + 1
   }
 
-  private static func isLineEnd(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isLineEnd(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     text[index] == 0x0A || text[index] == 0x0D && (index + 1 == text.count || text[index + 1] != 0x0A)
   }
 

@@ -3,7 +3,8 @@ protocol ContainerName {
   static var containerName: String { get }
 }
 
-private func name(of type: Any.Type) -> String {
+/// A type's name as Swift code spells it.
+func name(of type: Any.Type) -> String {
   (type as? any ContainerName.Type)?.containerName ?? "\(type)"
 }
 

@@ -6,6 +6,8 @@ struct Fault: Sendable {
   var missingKey: String?
   var message: String?
   var underlying: (any Error)?
+  /// What was probably meant; for a missing key it is found in the object.
+  var suggestion: String?
   /// Whether the value at the node is what was found instead.
   var quotesValue = true
 
@@ -23,7 +25,7 @@ struct Fault: Sendable {
       case .nothing: nil
       case .text(let text): text
       case .type(let type as any Mapable.Type): "object for \(type)"
-      case .type(let type): (type as? any ContainerName.Type)?.containerName ?? "\(type)"
+      case .type(let type): name(of: type)
       }
     }
   }
@@ -35,8 +37,12 @@ struct LocatedFault: Sendable {
   let node: JSONNode
 
   var details: MapperError.Details {
-    let storage = node.storage
-    var path = node.path
+    details(at: PlaceFinder.Place(path: node.path, position: node.storage.position(of: node.index)))
+  }
+
+  /// All that the fault says, at a place that is known already.
+  func details(at place: PlaceFinder.Place) -> MapperError.Details {
+    var path = place.path
     if let key = fault.missingKey {
       path.components += PathText(key).components
     }
@@ -44,9 +50,9 @@ struct LocatedFault: Sendable {
     return MapperError.Details(
       code: fault.code, path: path.description, message: fault.message, expected: fault.expected.text,
       found: isMissing || !fault.quotesValue ? nil : Excerpt(node).text,
-      position: storage.position(of: node.index),
+      position: place.position,
       underlying: fault.underlying,
-      suggestion: fault.missingKey.flatMap { Suggestion.nearest(to: $0, in: node) })
+      suggestion: fault.suggestion ?? fault.missingKey.flatMap { Suggestion.nearest(to: $0, in: node) })
   }
 }
 
@@ -84,12 +90,16 @@ enum Suggestion {
 
   /// The key of an object that is nearest to a missing one: equal but for case and underscores, or a few letters off.
   static func nearest(to key: String, in node: JSONNode) -> String? {
-    guard node.count <= keyLimit else { return nil }
+    node.count <= keyLimit ? nearest(to: key, among: node.members.map(\.key)) : nil
+  }
+
+  /// Of some keys the one that is nearest to another.
+  static func nearest(to key: String, among keys: [String]) -> String? {
     let wanted = normalized(key)
     var best: (key: String, distance: Int)?
-    for member in node.members where member.key != key {
-      let distance = distance(wanted, normalized(member.key), limit: wanted.count / 3)
-      if let distance, distance < best?.distance ?? .max { best = (member.key, distance) }
+    for candidate in keys where candidate != key {
+      let distance = distance(wanted, normalized(candidate), limit: wanted.count / 3)
+      if let distance, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.key
   }

@@ -16,6 +16,11 @@ extension MapperError: CustomStringConvertible {
   }
 }
 
+extension MapperError {
+  /// The description without the place.
+  var sentence: String { details.sentence }
+}
+
 extension MapperError.Details {
   fileprivate var sentence: String {
     if let message { return message }

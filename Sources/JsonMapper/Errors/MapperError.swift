@@ -65,6 +65,11 @@ public struct MapperError: Error, Sendable {
     }
   }
 
+  /// The fault, if its place is still to be worked out.
+  var locatedFault: LocatedFault? {
+    if case .located(let fault) = state { fault } else { nil }
+  }
+
   /// The kind of the fault.
   public var code: Code {
     switch state {
@@ -96,6 +101,17 @@ public struct MapperError: Error, Sendable {
 
   /// A key near the one that is missing: "did you mean `user_name`?".
   public var suggestion: String? { details.suggestion }
+
+  /// All faults of the document and all issues up to the error, in document order, where the call was asked for its
+  /// issues; else this one alone.
+  public var issues: [MappingIssue] { details.issues ?? [MappingIssue(self)] }
+
+  /// An error with all faults that were found.
+  @usableFromInline
+  init(_ error: any Error, _ issues: [MappingIssue]) {
+    let error = error as? MapperError ?? MapperError(Details(code: .custom, underlying: error))
+    self.init(Details(error.details, issues: issues))
+  }
 
   /// Whether the fault is one of the declaration or of the stack: nothing that another value could make good.
   var isAboutTheCall: Bool {
@@ -153,6 +169,7 @@ extension MapperError {
     let position: SourcePosition?
     let underlying: (any Error)?
     let suggestion: String?
+    let issues: [MappingIssue]?
 
     init(
       code: Code, path: String = "", message: String? = nil, expected: String? = nil, found: String? = nil,
@@ -166,6 +183,19 @@ extension MapperError {
       self.position = position
       self.underlying = underlying
       self.suggestion = suggestion
+      issues = nil
+    }
+
+    init(_ details: Details, issues: [MappingIssue]) {
+      code = details.code
+      path = details.path
+      message = details.message
+      expected = details.expected
+      found = details.found
+      position = details.position
+      underlying = details.underlying
+      suggestion = details.suggestion
+      self.issues = issues
     }
   }
 }

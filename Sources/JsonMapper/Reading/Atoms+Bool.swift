@@ -21,11 +21,11 @@ extension JSONReader {
   func coercedBool() throws -> Bool {
     let kind = tapeNode.kind
     guard coerces, kind == .number || kind == .string else { return try mismatch(Bool.self) }
-    switch try String._read(self) {
-    case "1": return true
-    case "0": return false
-    case "true" where kind == .string, "yes" where kind == .string: return true
-    case "false" where kind == .string, "no" where kind == .string: return false
+    switch kind == .string ? node.string : node.rawJSON {
+    case "1": return coerced(true)
+    case "0": return coerced(false)
+    case "true" where kind == .string, "yes" where kind == .string: return coerced(true)
+    case "false" where kind == .string, "no" where kind == .string: return coerced(false)
     default: return try mismatch(Bool.self)
     }
   }

@@ -62,9 +62,9 @@ extension JSONReader {
       return try withContent { text -> Result<T, any Error>? in
         guard NumberText.isNumber(text) else { return nil }
         return convert(text.baseAddress!, text.count, text.count).map { .success($0) } ?? .failure(outOfRange(type))
-      }?.get() ?? mismatch(type)
-    case .true where coerces: return 1
-    case .false where coerces: return 0
+      }.map { try coerced($0.get()) } ?? mismatch(type)
+    case .true where coerces: return coerced(1)
+    case .false where coerces: return coerced(0)
     default: return try mismatch(type)
     }
   }

@@ -39,7 +39,7 @@ extension JSONReader {
     default: reading = nil
     }
     switch reading {
-    case .value(let value): return value
+    case .value(let value): return node.kind == .number && !node.has(TapeNode.isReal) ? value : coerced(value)
     case .overflow: throw outOfRange(type)
     case .fraction, nil: return try mismatch(type)
     }

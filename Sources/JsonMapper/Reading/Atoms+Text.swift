@@ -57,14 +57,20 @@ extension JSONReader {
     switch node.kind {
     case .string where node.has(TapeNode.isEscaped): return unescapedString(text, length: node.length)
     case .string: return plainString(text, length: node.length, isASCII: false)
-    case .number where coerces: return plainString(text, length: node.length, isASCII: true)
-    case .true where coerces: return "true"
-    case .false where coerces: return "false"
+    case .number where coerces: return coerced(plainString(text, length: node.length, isASCII: true))
+    case .true where coerces: return coerced("true")
+    case .false where coerces: return coerced("false")
     default: return try mismatch(String.self)
     }
   }
 
   var coerces: Bool { rules.contains(.coercesLosslessly) }
+
+  /// Notes that a value was converted, and passes it on.
+  func coerced<T: JSONReadable>(_ value: T) -> T {
+    note(.coerced, .type(T.self))
+    return value
+  }
 
   /// Hands the content of a string to `body` in a place of its own, without escapes.
   func withContent<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {

@@ -8,11 +8,11 @@ extension Optional: JSONReadable where Wrapped: JSONReadable {
   /// Reads a value, or nil from null; the options decide about a value of the wrong kind.
   @inlinable
   public static func _read(_ reader: JSONReader) throws -> Wrapped? {
-    if reader.isNull { return nil }
+    if reader.isNil(Wrapped.self) { return nil }
     do {
       return try Wrapped._read(reader)
     } catch {
-      try reader.optionalMismatch(error)
+      try reader.optionalMismatch(error, Wrapped.self)
       return nil
     }
   }
@@ -20,7 +20,7 @@ extension Optional: JSONReadable where Wrapped: JSONReadable {
   /// Reads a value, or nil from null.
   @inlinable
   public static func _readStrictly(_ reader: JSONReader) throws -> Wrapped? {
-    reader.isNull ? nil : try Wrapped._readStrictly(reader)
+    reader.isNil(Wrapped.self) ? nil : try Wrapped._readStrictly(reader)
   }
 
   /// A missing key is nil.
@@ -41,7 +41,11 @@ extension Array: JSONReadable where Element: JSONReadable {
     guard reader.isArray else { return try reader.mismatch(Self.self, expected: "array") }
     var elements: [Element] = []
     elements.reserveCapacity(reader.tapeNode.length)
-    try reader.forEachElement { elements.append(try Element._read($0)) }
+    if reader.watchesElements {
+      try reader.forEachElement { try $0.watch(Element.self) { elements.append(try Element._read($0)) } }
+    } else {
+      try reader.forEachElement { elements.append(try Element._read($0)) }
+    }
     return elements
   }
 }
@@ -88,11 +92,11 @@ extension Dictionary: JSONReadable where Value: JSONReadable {
   /// Reads an object within a mapping call.
   @inlinable
   public static func _read(_ reader: JSONReader) throws -> [Key: Value] {
-    guard reader.isObject else { return try reader.mismatch(Self.self, expected: "object") }
+    guard reader.isObject || reader.isEmptyObject else { return try reader.mismatch(Self.self, expected: "object") }
     var members: [Key: Value] = [:]
     members.reserveCapacity(reader.tapeNode.length)
     let keyReader = Key.self == String.self ? nil : try reader.keyReader(Key.self)
-    try reader.forEachMember { key, value in
+    func read(_ key: Int, _ value: JSONReader) throws {
       let text = reader.string(ofKey: key)
       let name: Key
       if let keyReader {
@@ -103,11 +107,14 @@ extension Dictionary: JSONReadable where Value: JSONReadable {
         name = unsafeBitCast(text, to: Key.self)
       }
       let element = try Value._read(value)
-      if let earlier = members.updateValue(element, forKey: name),
-        try keyReader == nil ? reader.keepsEarlier : value.keepsEarlier(text)
-      {
+      if let earlier = members.updateValue(element, forKey: name), try value.keepsEarlier(text) {
         members[name] = earlier
       }
+    }
+    if reader.watchesElements {
+      try reader.forEachMember { key, value in try value.watch(Value.self) { try read(key, $0) } }
+    } else {
+      try reader.forEachMember(read)
     }
     return members
   }

@@ -41,16 +41,21 @@ extension JSONReader {
   }
 
   /// Whether, of two members with one key, the earlier counts.
-  @usableFromInline
   var keepsEarlier: Bool { rules.contains(.firstDuplicateWins) }
 
-  /// The same for keys whose texts differ.
+  /// Whether an earlier member counts whose key is the same as that of the value here.
   ///
   /// - Throws: ``MapperError/Code/duplicateKey`` where the options refuse repeated keys.
   @usableFromInline
   @inline(never)
   func keepsEarlier(_ key: String) throws -> Bool {
-    guard rules.contains(.refusesDuplicates) else { return keepsEarlier }
-    throw error(Fault(code: .duplicateKey, message: "duplicate key `\(key)`"))
+    if rules.contains(.refusesDuplicates) { throw duplicateKey(key) }
+    note(.dropped, .nothing, duplicateKey(key))
+    return keepsEarlier
+  }
+
+  func duplicateKey(_ key: String) -> MapperError {
+    error(
+      Fault(code: .duplicateKey, expected: .text("each key once"), message: "duplicate key `\(key)`"))
   }
 }

@@ -25,6 +25,12 @@ public protocol JSONReadable: SendableMetatype {
   /// Gives what stands for a missing key or, as by default, throws the error that a key must not be missing. An
   /// implementation detail.
   static func _missing(_ error: () -> any Error) throws -> Self
+
+  /// Gives a value changed by what the document says. An implementation detail, with a default that reads a new one.
+  static func _updated(_ value: Self, _ reader: JSONReader) throws -> Self
+
+  /// Notes what is wrong with a value. An implementation detail, with a default that reads the value.
+  static func _validate(_ reader: JSONReader)
 }
 
 extension JSONReadable {
@@ -47,6 +53,19 @@ extension JSONReadable {
   /// A key must not be missing.
   @inlinable
   public static func _missing(_ error: () -> any Error) throws -> Self { throw error() }
+
+  /// Reads a new value.
+  @inlinable
+  public static func _updated(_ value: Self, _ reader: JSONReader) throws -> Self { try _read(reader) }
+
+  /// Notes the error of reading the value.
+  public static func _validate(_ reader: JSONReader) {
+    do {
+      _ = try _read(reader)
+    } catch {
+      reader.reject(error, .type(Self.self))
+    }
+  }
 }
 
 /// A value without parts: it can be a property of its own, an element, a member.
@@ -89,13 +108,13 @@ extension Field: JSONReadable {
   /// Reads a value or null.
   @inlinable
   public init(from node: JSONNode) throws {
-    self = node.isNull ? .null : .value(try node._read(Value.self))
+    self = try node._read(Self.self)
   }
 
   /// Reads a value or null within a mapping call.
   @inlinable
   public static func _read(_ reader: JSONReader) throws -> Field {
-    reader.isNull ? .null : .value(try Value._read(reader))
+    reader.isNil(Value.self) ? .null : .value(try Value._read(reader))
   }
 
   /// A missing key is ``missing``.

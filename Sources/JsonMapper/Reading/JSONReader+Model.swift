@@ -1,30 +1,51 @@
 extension JSONReader {
-  /// Makes the model of the object at this place.
+  /// Makes the model of the object at this place. `discriminator` is a key that its family takes.
   @inlinable @inline(__always)
-  func model<T: Mapable>(_ type: T.Type) throws -> T {
-    guard tapeNode.rawKind == TapeNode.Kind.object.rawValue else { return try mismatch(type) }
-    let slot = try enter(type)
+  func model<T: Mapable>(_ type: T.Type, discriminator: String? = nil) throws -> T {
+    guard tapeNode.rawKind == TapeNode.Kind.object.rawValue || isEmptyObject else { return try mismatch(type) }
+    let place = try enter(type)
     defer { leave() }
     do {
-      return try T(Wrapping(reader: self, slot: slot))
+      let model = try T(Wrapping(reader: self, place: place))
+      if state.pointee.rules.contains(.refusesUnknownKeys) { try refuseUnknownKeys(place, discriminator) }
+      return model
     } catch {
       throw self.error(error)
     }
   }
 
-  /// Begins to read the object as a type; returns the number of its slot.
-  @usableFromInline
-  func enter(_ type: any Mapable.Type) throws -> UInt32 {
+  /// Reads the object at this place through a wrapping that belongs to no model.
+  func wrapped<R>(_ read: (Wrapping) throws -> R) throws -> R {
     try checkStack()
-    try state.pointee.plans.check(type)
+    let place = begin(PlanNumber())
+    defer { leave() }
+    return try read(Wrapping(reader: self, place: place))
+  }
+
+  /// The number of a slot, and of the plan that its object is read by.
+  @frozen @usableFromInline
+  struct Place {
+    @usableFromInline let slot: UInt32
+    @usableFromInline let plan: PlanNumber
+  }
+
+  /// Begins to read the object as a type.
+  @usableFromInline
+  func enter(_ type: any Mapable.Type) throws -> Place {
+    try checkStack()
+    return begin(try state.pointee.plans.number(of: type))
+  }
+
+  @inline(__always)
+  private func begin(_ plan: PlanNumber) -> Place {
     let depth = state.pointee.depth &+ 1
     let number = min(depth, Session.slotCount - 1)
     let slot = state.pointee.slots + number
     let tablesBefore = state.pointee.keys.end
-    claim(slot)
+    claim(slot, isRefined: plan.isRefined)
     slot.pointee.tablesBefore = tablesBefore
     state.pointee.depth = depth
-    return UInt32(truncatingIfNeeded: number)
+    return Place(slot: UInt32(truncatingIfNeeded: number), plan: plan)
   }
 
   /// Ends what ``enter(_:)`` has begun.
@@ -37,45 +58,119 @@ extension JSONReader {
   }
 
   /// Makes a slot this object's own.
-  func claim(_ slot: UnsafeMutablePointer<Session.Slot>) {
+  func claim(_ slot: UnsafeMutablePointer<Session.Slot>, isRefined: Bool) {
     // SAFETY: the slots live as long as the session.
     slot.pointee.object = UInt32(truncatingIfNeeded: index)
     slot.pointee.misses = 0
     slot.pointee.table = 0
     slot.pointee.cursor = 0
     slot.pointee.end = 0
+    slot.pointee.searchEnd = 0
+    slot.pointee.takesUnknownKeys = false
     if state.pointee.hasEscapedKeys { return }
     let survey = state.pointee.keys.survey(index, nodes: state.pointee.nodes)
     slot.pointee.filter = survey.filter
-    if survey.mayRepeat, repeatedKey() != nil { return }
+    if survey.mayRepeat, noteRepeatedKeys() { return }
+    let end = UInt32(truncatingIfNeeded: index &+ tapeNode.span)
     slot.pointee.cursor = UInt32(truncatingIfNeeded: index &+ 1)
-    slot.pointee.end = UInt32(truncatingIfNeeded: index &+ tapeNode.span)
+    slot.pointee.searchEnd = end
+    // A key that comes next is not enough where a refined property, or what was asked for, is to be known.
+    if !isRefined, !rules.contains(.refusesUnknownKeys) { slot.pointee.end = end }
   }
 
-  /// The first key of the object that was there before, with the index of its value.
+  /// Whether the value is an empty array that counts as an empty object.
+  @usableFromInline
+  var isEmptyObject: Bool {
+    guard rules.contains(.emptyArrayIsObject), tapeNode.kind == .array, tapeNode.length == 0 else { return false }
+    note(.coerced, .text("object"))
+    return true
+  }
+
+  /// Whether keys are repeated in the object; each is noted.
   @inline(never)
-  private func repeatedKey() -> (key: String, value: Int)? {
+  private func noteRepeatedKeys() -> Bool {
+    let repeated = repeatedKeys(limit: rules.contains(.collectsIssues) ? .max : 1)
+    for member in repeated { member.value.note(.dropped, .nothing, member.value.duplicateKey(member.key)) }
+    return !repeated.isEmpty
+  }
+
+  /// The members whose keys were there before, in document order.
+  private func repeatedKeys(limit: Int) -> [(key: String, value: JSONReader)] {
     let storage = session.storage
     var seen = Set<[UInt8]>()
-    for child in storage.children(of: index) {
+    var repeated: [(key: String, value: JSONReader)] = []
+    for child in storage.children(of: index) where repeated.count < limit {
       let key = storage.string(of: storage.node(child.key))
-      if !seen.insert(Array(key.utf8)).inserted { return (key, child.value) }
+      if !seen.insert(Array(key.utf8)).inserted { repeated.append((key, at(child.value))) }
     }
-    return nil
+    return repeated
   }
 
   /// Refuses objects with repeated keys, here and inwards.
   ///
-  /// - Throws: ``MapperError/Code/duplicateKey``.
+  /// - Throws: ``MapperError/Code/duplicateKey``, where not all faults are collected.
   @usableFromInline
   @inline(never)
   func refuseRepeatedKeys() throws {
     for index in index..<index + tapeNode.span where tapeNode(index).kind == .object {
-      let object = at(index)
-      guard state.pointee.keys.survey(index, nodes: state.pointee.nodes).mayRepeat, let repeated = object.repeatedKey()
-      else { continue }
-      throw at(repeated.value).error(
-        Fault(code: .duplicateKey, expected: .text("each key once"), message: "duplicate key `\(repeated.key)`"))
+      guard state.pointee.keys.survey(index, nodes: state.pointee.nodes).mayRepeat else { continue }
+      for member in at(index).repeatedKeys(limit: .max) {
+        let error = member.value.duplicateKey(member.key)
+        if !rules.contains(.validates) { throw error }
+        member.value.reject(error)
+      }
     }
+  }
+
+  /// Refuses keys that the type of a model does not declare, unless the model has asked for them, or the type declares none at all.
+  ///
+  /// - Throws: ``MapperError/Code/unknownKey``.
+  @usableFromInline
+  @inline(never)
+  func refuseUnknownKeys(_ place: Place, _ discriminator: String?) throws {
+    let slot = state.pointee.slots[Int(place.slot)]
+    if slot.takesUnknownKeys, slot.object == UInt32(truncatingIfNeeded: index) { return }
+    let plan = state.pointee.plans.plan(place.plan)
+    if plan.properties.isEmpty { return }
+    for member in unknownKeys(plan, discriminator) {
+      let indexes = member.value.index..<member.value.index + member.value.tapeNode.span
+      let isAskedFor = state.pointee.undeclared.contains { indexes.contains($0) }
+      if !isAskedFor { throw member.value.unknownKey(member.key, plan) }
+    }
+  }
+
+  /// Remembers that a model has asked for a value that its type does not declare, so that its key is none unknown.
+  func noteUndeclared(_ key: LookupKey, _ place: Place, value: Int) {
+    guard rules.contains(.refusesUnknownKeys), value != 0, place.plan.exists else { return }
+    let plan = state.pointee.plans.plan(place.plan)
+    if !plan.properties.isEmpty, !plan.declares(key) { state.pointee.undeclared.insert(value) }
+  }
+
+  /// The members whose keys a type does not declare, in document order.
+  func unknownKeys(_ plan: Plan, _ discriminator: String?) -> [(key: String, value: JSONReader)] {
+    unknownKeys(plan.allKeys + (discriminator.map { KeyLookup($0).keysOfObject } ?? []))
+  }
+
+  /// The members with other keys than those that are declared.
+  func unknownKeys(_ declared: [KeyLookup.Part]) -> [(key: String, value: JSONReader)] {
+    let storage = session.storage
+    let strategy = state.pointee.options.keyStrategy
+    return storage.children(of: index).compactMap { child in
+      if declared.contains(where: { $0.key.matches(storage, child.key) }) { return nil }
+      let key = storage.string(of: storage.node(child.key))
+      let isConverted =
+        rules.contains(.convertsKeys)
+        && declared.contains {
+          strategy.textKey(for: $0.name) == key || strategy.matches(key, declared: $0.name)
+        }
+      return isConverted ? nil : (key, at(child.value))
+    }
+  }
+
+  func unknownKey(_ key: String, _ plan: Plan) -> MapperError {
+    error(
+      Fault(
+        code: .unknownKey, expected: .text("one of the keys of \(plan.type)"), message: "unknown key `\(key)`",
+        suggestion: Suggestion.nearest(to: key, among: plan.properties.map(\.key)), quotesValue: false))
   }
 }

@@ -60,7 +60,8 @@ extension JSONReader {
   @usableFromInline
   @inline(never)
   func error(_ error: any Error) -> any Error {
-    MapperError(error, at: node)
+    forgetIssues()
+    return MapperError(error, at: node)
   }
 
   /// The value of a native of this type, or the error that says what was found instead.
@@ -82,7 +83,8 @@ extension JSONReader {
   @usableFromInline
   @inline(never)
   func invalid(_ type: any JSONReadable.Type) -> any Error {
-    error(Fault(code: .invalidValue, expected: .type(type)))
+    if rules.contains(.collectsIssues) { state.pointee.options.issueLog?.forget(within: index..<index + 1) }
+    return error(Fault(code: .invalidValue, expected: .type(type)))
   }
 
   func outOfRange(_ type: any JSONReadable.Type) -> any Error {
@@ -101,21 +103,20 @@ extension JSONReader {
   func checkStack() throws {
     if state.pointee.stack.isExhausted() { throw error(.stackExhausted) }
   }
-
-  /// Decides what becomes of an optional whose value could not be read.
-  @usableFromInline
-  @inline(never)
-  func optionalMismatch(_ error: any Error) throws {
-    if rules.contains(.refusesOptionalMismatch) { throw error }
-    if let error = error as? MapperError, error.isAboutTheCall { throw error }
-  }
 }
 
 extension JSONNode {
   /// Reads the value: within the running call on this document, or else in a call of its own.
   @inlinable
   func _read<T: JSONReadable>(_ type: T.Type) throws -> T {
-    if let reader = readerOfRunningCall { return try T._read(reader) }
+    if let reader = readerOfRunningCall {
+      do {
+        return try T._read(reader)
+      } catch {
+        reader.forgetIssues()
+        throw error
+      }
+    }
     return try Mapper.call(self, options: .standard, context: nil) { try T._read($0) }
   }
 

@@ -6,24 +6,41 @@
 /// options.maximumDepth = 64
 /// ```
 ///
-/// | | standard | strict |
-/// |---|---|---|
-/// | ``coercion`` | lossless | none |
-/// | ``optionalMismatch`` | nil | error |
-/// | ``duplicateKeys`` | last | error |
+/// | | standard | strict | tolerant |
+/// |---|---|---|---|
+/// | ``coercion`` | lossless | none | lossless |
+/// | ``optionalMismatch`` | nil and an issue | error | nil and an issue |
+/// | ``invalidElements`` | error | error | dropped, with an issue |
+/// | ``duplicateKeys`` | last | error | last |
+/// | ``unknownKeys`` | ignored | error | ignored |
+/// | ``emptyStringIsNil``, ``emptyArrayIsObject`` | no | no | yes, with an issue |
+///
+/// Whatever is converted, set to nil, replaced by a default or left out can be had as ``MappingIssue``.
 public struct MapperOptions: Sendable {
   /// Which values of another kind are converted.
   public var coercion: Coercion = .lossless
   /// What becomes of a value of the wrong kind where nil, or a default, would do.
   public var optionalMismatch: Mismatch = .nilWithIssue
+  /// What becomes of elements of an array, or members of an object, that cannot be read.
+  public var invalidElements: InvalidElements = .error
   /// Which of several members with one key counts.
   public var duplicateKeys: DuplicateKeys = .last
+  /// What becomes of keys that a type does not declare.
+  public var unknownKeys: UnknownKeys = .ignore
+  /// How declared keys relate to the keys in the text; an equal key always comes first.
+  public var keyStrategy: KeyStrategy = .exact
+  /// Whether an empty string is nil for an Optional, and missing for a `get` with a default.
+  public var emptyStringIsNil = false
+  /// Whether an empty array is taken for an empty object, as some servers write it.
+  public var emptyArrayIsObject = false
   /// What becomes of a `\u` escape for half of a surrogate pair, which no Swift String can hold.
   public var loneSurrogates: LoneSurrogates = .error
   /// How deep arrays and objects may be nested, the root included.
   public var maximumDepth: Int = 512
+  /// Where issues are written to.
+  @usableFromInline var issueLog: IssueLog?
 
-  /// Lossless conversions; an optional of the wrong kind is nil.
+  /// The same as ``standard``.
   @inlinable
   public init() {}
 
@@ -37,6 +54,16 @@ public struct MapperOptions: Sendable {
     options.coercion = .none
     options.optionalMismatch = .error
     options.duplicateKeys = .error
+    options.unknownKeys = .error
+    return options
+  }
+
+  /// Whatever can be read is read, and what cannot be is left out where that leaves something to read.
+  public static var tolerant: MapperOptions {
+    var options = MapperOptions()
+    options.invalidElements = .drop
+    options.emptyStringIsNil = true
+    options.emptyArrayIsObject = true
     return options
   }
 
@@ -59,6 +86,22 @@ public enum Mismatch: Sendable, Hashable {
   /// Nil or the default.
   case nilWithIssue
   /// An error.
+  case error
+}
+
+/// What becomes of elements of an array, or members of an object, that cannot be read.
+public enum InvalidElements: Sendable, Hashable {
+  /// An error for the whole array or object.
+  case error
+  /// They are left out, each with an issue.
+  case drop
+}
+
+/// What becomes of keys that a type does not declare.
+public enum UnknownKeys: Sendable, Hashable {
+  /// They are passed over.
+  case ignore
+  /// An error that names the key.
   case error
 }
 

@@ -20,6 +20,10 @@ final class Session {
     /// The index of the value that the call begins at.
     @usableFromInline var root: Int
     @usableFromInline var rules: Rules
+    /// What goes for the elements of the property that is being read.
+    var elements: ElementRules?
+    /// The values that models have asked for though their types do not declare them, where unknown keys are refused.
+    var undeclared: Set<Int>
     var stack: StackGuard
     /// Whether some key of the document holds an escape.
     var hasEscapedKeys: Bool
@@ -48,8 +52,10 @@ final class Session {
     @usableFromInline var object: UInt32
     /// The index of the key that is expected next.
     @usableFromInline var cursor: UInt32
-    /// Behind the object's last node; 0 where no guess is allowed: see ``Wrapping/find(_:_:_:)``.
+    /// Behind the object's last node; 0 where keys are not to be taken as they come: see ``Wrapping/find(_:)``.
     @usableFromInline var end: UInt32
+    /// Behind the object's last node; 0 where keys are not told apart by hash and text.
+    var searchEnd: UInt32 = 0
     /// The keys' hashes: an absent key is mostly known by it.
     var filter = KeyFilter()
     /// How many keys were passed over so far.
@@ -58,31 +64,10 @@ final class Session {
     var table: UInt32 = 0
     /// Where the key tables of the objects around this one end.
     var tablesBefore: UInt32 = 0
+    /// Whether the model takes the keys that it does not declare.
+    var takesUnknownKeys = false
 
     @usableFromInline static let nobody: UInt32 = .max
-  }
-
-  /// The options that the reading path asks for, as bits.
-  @frozen @usableFromInline
-  struct Rules: OptionSet {
-    @usableFromInline let rawValue: UInt8
-    @usableFromInline init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    static let coercesLosslessly = Rules(rawValue: 1)
-    static let refusesOptionalMismatch = Rules(rawValue: 2)
-    static let firstDuplicateWins = Rules(rawValue: 4)
-    @usableFromInline static let refusesDuplicates = Rules(rawValue: 8)
-
-    init(_ options: MapperOptions) {
-      self = []
-      if options.coercion == .lossless { insert(.coercesLosslessly) }
-      if options.optionalMismatch == .error { insert(.refusesOptionalMismatch) }
-      switch options.duplicateKeys {
-      case .last: break
-      case .first: insert(.firstDuplicateWins)
-      case .error: insert(.refusesDuplicates)
-      }
-    }
   }
 
   /// Objects nested deeper share the last slot.
@@ -99,7 +84,8 @@ final class Session {
       to: State(
         session: Unmanaged.passUnretained(self), nodes: placeholder.assumingMemoryBound(to: TapeNode.self),
         text: placeholder.assumingMemoryBound(to: UInt8.self),
-        textCount: 0, slots: slots, depth: 0, root: 0, rules: [], stack: StackGuard(), hasEscapedKeys: false,
+        textCount: 0, slots: slots, depth: 0, root: 0, rules: [], elements: nil, undeclared: [], stack: StackGuard(),
+        hasEscapedKeys: false,
         document: nil, spareStorage: nil, plans: PlanCache(),
         keys: KeyTables(), options: .standard, context: nil, outer: nil, isLent: false, hasParsed: false))
   }
@@ -198,6 +184,11 @@ extension Session {
     thread.pointee.running = state.pointee.outer
     state.pointee.outer = nil
     if state.pointee.context != nil { state.pointee.context = nil }
+    if state.pointee.rules.contains(.refusesUnknownKeys) { state.pointee.undeclared = [] }
+    if state.pointee.rules.contains(.collectsIssues), let storage = session?.storage {
+      state.pointee.options.issueLog?.finish(in: storage)
+      state.pointee.options.issueLog = nil
+    }
     // The text of a document that was parsed before is kept already, or is about to be by the call that parsed it.
     let hasParsed = state.pointee.hasParsed
     let isDocumentShared = !isKnownUniquelyReferenced(&state.pointee.document)

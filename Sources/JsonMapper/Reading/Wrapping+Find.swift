@@ -6,7 +6,7 @@ extension Wrapping {
   func lookUp(_ key: LookupKey) -> JSONReader {
     let state = reader.state
     // SAFETY: a slot that belongs to this object has a cursor at one of its keys, or at its end.
-    let slot = state.pointee.slots + Int(self.slot)
+    let slot = state.pointee.slots + Int(place.slot)
     let cursor = Int(slot.pointee.cursor)
     if slot.pointee.object == UInt32(truncatingIfNeeded: reader.index), slot.pointee.cursor < slot.pointee.end {
       let node = state.pointee.nodes[cursor]
@@ -19,17 +19,60 @@ extension Wrapping {
   }
 
   /// Looks a key up wherever it is: from the cursor on, then before it; as a path, if the object does not have it.
+  ///
+  /// 0 also for a refined property whose value is to be looked at first: see ``refined(_:as:_:)``.
   @usableFromInline
   @inline(never)
   func find(_ key: LookupKey) -> Int {
     let state = reader.state
-    let slot = state.pointee.slots + Int(self.slot)
+    let slot = state.pointee.slots + Int(place.slot)
     if slot.pointee.object != UInt32(truncatingIfNeeded: reader.index) {
-      reader.claim(slot)
+      reader.claim(slot, isRefined: place.plan.isRefined)
     }
-    let found = slot.pointee.end == 0 ? findCarefully(key) : findFromCursor(key, slot)
-    if found != 0 || !PathText.holdsDelimiter(key.bytes) { return found }
-    return findPath(key)
+    if let property = refinedProperty(key) {
+      return property.refinements.changesReading ? 0 : reader.find(property.lookup)?.index ?? 0
+    }
+    var found = slot.pointee.searchEnd == 0 ? findCarefully(key) : findFromCursor(key, slot)
+    if found == 0, PathText.holdsDelimiter(key.bytes) || reader.rules.contains(.convertsKeys) {
+      found = reader.find(KeyLookup(key.string))?.index ?? 0
+    }
+    if reader.rules.contains(.refusesUnknownKeys) { reader.noteUndeclared(key, place, value: found) }
+    return found
+  }
+
+  /// The value of a key, if it is to be looked at or not.
+  @usableFromInline
+  func findAny(_ key: LookupKey) -> JSONReader? {
+    let found = lookUp(key)
+    if found.index != 0 { return found }
+    return refinedProperty(key).flatMap { reader.find($0.lookup) }
+  }
+
+  private func refinedProperty(_ key: LookupKey, as type: Any.Type = Never.self) -> PlannedProperty? {
+    guard place.plan.isRefined else { return nil }
+    let plan = reader.state.pointee.plans.plan(place.plan)
+    return plan.refinedKeys.mayContain(key.hash) ? plan.refinedProperty(key.string, as: type) : nil
+  }
+
+  /// Reads the value of a refined property, looked at first and by rules of its own; nil where that is not called for.
+  @usableFromInline
+  @inline(never)
+  func refined<Result>(
+    _ key: LookupKey, as type: Any.Type, _ read: (JSONReader) throws -> Result
+  ) throws -> Result? {
+    guard let property = refinedProperty(key, as: type), property.refinements.changesReading,
+      let value = reader.find(property.lookup)
+    else { return nil }
+    return try value.read(by: property.refinements) {
+      do {
+        try value.check(property.refinements.constraints)
+      } catch {
+        guard let empty = nilValue(of: Result.self) else { throw error }
+        try value.optionalMismatch(error, property.type)
+        return empty
+      }
+      return try read(value)
+    }
   }
 
   private func findFromCursor(_ key: LookupKey, _ slot: UnsafeMutablePointer<Session.Slot>) -> Int {
@@ -45,7 +88,7 @@ extension Wrapping {
     if !slot.pointee.filter.mayContain(key.hash) { return 0 }
     let start = Int(slot.pointee.cursor)
     var passed: UInt32 = 0
-    var found = scan(start, Int(slot.pointee.end), for: key, &passed)
+    var found = scan(start, Int(slot.pointee.searchEnd), for: key, &passed)
     if found == 0 { found = scan(reader.index &+ 1, start, for: key, &passed) }
     if found != 0 { slot.pointee.cursor = UInt32(truncatingIfNeeded: found &+ nodes[found].span) }
     note(passed, slot)
@@ -76,7 +119,7 @@ extension Wrapping {
     let keyCount = UInt32(truncatingIfNeeded: state.pointee.nodes[reader.index].length)
     let limit = state.pointee.keys.areWorthwhile ? 8 : keyCount &* 2 &+ 8
     guard slot.pointee.misses > limit, keyCount >= KeyTables.fewestKeys, slot.pointee.table == 0,
-      Int(self.slot) < Session.slotCount - 1, Int(self.slot) == state.pointee.depth
+      Int(place.slot) < Session.slotCount - 1, Int(place.slot) == state.pointee.depth
     else { return }
     slot.pointee.misses = 0
     if let table = state.pointee.keys.make(reader.index, nodes: state.pointee.nodes) {
@@ -95,23 +138,5 @@ extension Wrapping {
       if firstWins { break }
     }
     return found
-  }
-
-  /// Follows a key as a path, part by part.
-  private func findPath(_ key: LookupKey) -> Int {
-    reader.descendant(key.string)?.index ?? 0
-  }
-}
-
-extension JSONReader {
-  /// The value of a key or, if the object does not have it, of a path.
-  func descendant(_ key: String) -> JSONReader? {
-    let object = JSONNode(storage: session.storage, index: index)
-    var node = object.member(key, firstWins: keepsEarlier)
-    if !node.exists, key.contains(PathText.delimiter) {
-      node = object
-      for part in PathText(key).parts where node.exists { node = node.child(part, firstWins: keepsEarlier) }
-    }
-    return node.exists ? at(node.index) : nil
   }
 }

@@ -76,6 +76,7 @@ extension Wrapping {
   ) throws -> Result {
     let found = lookUp(key)
     if found.index != 0 { return try read(found) }
+    if place.plan.isRefined, let value = try refined(key, as: A.self, read) { return value }
     if let value = nilValue(of: Result.self) { return value }
     throw missing(key, A.self, container: container)
   }
@@ -85,7 +86,7 @@ extension JSONReader {
   /// Reads an atom and makes something else of it; null is nil where that is an Optional itself.
   @inlinable
   func formattedValue<A: AtomaryMapable, U>(_ formatting: (A) throws -> U?) throws -> U {
-    if isNull, let value = nilValue(of: U.self) { return value }
+    if isNil(A.self), let value = nilValue(of: U.self) { return value }
     return try formatted(formatting)
   }
 }

@@ -19,7 +19,7 @@ extension Wrapping {
   /// options decide.
   @inlinable @inline(__always)
   public func get<T: JSONReadable>(_ key: StaticString, default value: @autoclosure () throws -> T) throws -> T {
-    try key.withLookupKey { try self.value($0) as T? } ?? value()
+    try key.withLookupKey { try valueIfPresent($0) } ?? value()
   }
 
   /// The value of a key that is made at run time, or a default where it is missing or null.
@@ -28,14 +28,23 @@ extension Wrapping {
   public func get<T: JSONReadable, K: StringProtocol>(
     _ key: K, default value: @autoclosure () throws -> T
   ) throws -> T {
-    try key.withLookupKey { try self.value($0) as T? } ?? value()
+    try key.withLookupKey { try valueIfPresent($0) } ?? value()
   }
 
   @inlinable @inline(__always)
   func value<T: JSONReadable>(_ key: LookupKey) throws -> T {
     let found = lookUp(key)
-    if found.index == 0 { return try T._missing { missing(key, T.self) } }
-    return try T._read(found)
+    if found.index != 0 { return try T._read(found) }
+    if place.plan.isRefined, let value: T = try refined(key, as: T.self, { try T._read($0) }) { return value }
+    return try T._missing { missing(key, T.self) }
+  }
+
+  /// The value of a key; nil for what a default stands in for.
+  @inlinable @inline(__always)
+  func valueIfPresent<T: JSONReadable>(_ key: LookupKey) throws -> T? {
+    let found = lookUp(key)
+    if found.index != 0 { return try found.valueIfPresent() }
+    return place.plan.isRefined ? try refined(key, as: T.self) { try $0.valueIfPresent() as T? } ?? nil : nil
   }
 
   @usableFromInline
@@ -70,14 +79,14 @@ extension Wrapping {
   /// Whether the object has a key, be its value null or not.
   @inlinable
   public func contains(_ key: StaticString) -> Bool {
-    key.withLookupKey { lookUp($0).index != 0 }
+    key.withLookupKey { findAny($0) != nil }
   }
 
   /// Whether the object has a key that is made at run time, be its value null or not.
   @_disfavoredOverload
   @inlinable
   public func contains<K: StringProtocol>(_ key: K) -> Bool {
-    key.withLookupKey { lookUp($0).index != 0 }
+    key.withLookupKey { findAny($0) != nil }
   }
 
   /// The raw value of a key; nil where the object does not have it.
@@ -95,7 +104,20 @@ extension Wrapping {
 
   @usableFromInline
   func rawNode(_ key: LookupKey) -> JSONNode? {
-    let found = lookUp(key)
-    return found.index == 0 ? nil : found.node
+    findAny(key)?.node
+  }
+}
+
+extension JSONReader {
+  /// Reads the value; nil from null, and from what cannot be read if the options allow it.
+  @inlinable @inline(__always)
+  func valueIfPresent<T: JSONReadable>() throws -> T? {
+    if isDefaulted(T.self) { return nil }
+    do {
+      return try T._read(self)
+    } catch {
+      try optionalMismatch(error, T.self, isDefaulted: true)
+      return nil
+    }
   }
 }

@@ -16,14 +16,15 @@
 @frozen
 public struct Wrapping {
   @usableFromInline let reader: JSONReader
-  @usableFromInline let slot: UInt32
+  /// Where the reading of the object is noted, and by which plan it is read.
+  @usableFromInline let place: JSONReader.Place
   /// What keeps the document alive where a wrapping is stored.
   @usableFromInline let session: Session
 
   @inlinable @inline(__always)
-  init(reader: JSONReader, slot: UInt32) {
+  init(reader: JSONReader, place: JSONReader.Place) {
     self.reader = reader
-    self.slot = slot
+    self.place = place
     session = reader.state.pointee.session.takeUnretainedValue()
   }
 

@@ -2,21 +2,26 @@
 struct DeclaredKeys: @unchecked Sendable {
   /// Keys that are found by their text alone; at most 64, so that one word says which were met.
   let simple: UnsafeBufferPointer<LookupKey>
-  /// Paths, and whatever is beyond 64.
-  let others: [String]
+  /// All others: paths, alternatives, and whatever is beyond 64.
+  let others: [KeyLookup]
   /// The simple keys' hashes: most keys of a document are told apart by it.
   let filter: KeyFilter
 
-  var count: Int { simple.count + others.count }
+  /// Every key, to be looked up one by one.
+  let all: [KeyLookup]
 
-  init(_ names: [String]) {
+  var count: Int { all.count }
+
+  init(of properties: [PlannedProperty]) {
     // Two properties of one key are one key here.
-    var seen = Set<String>()
+    var seen = Set<[UInt8]>()
+    let distinct = properties.filter { seen.insert(Array($0.key.utf8)).inserted }
     var simple: [LookupKey] = []
-    var others: [String] = []
-    for name in names where seen.insert(name).inserted {
-      if simple.count == 64 || name.contains(PathText.delimiter) {
-        others.append(name)
+    var others: [KeyLookup] = []
+    for property in distinct {
+      let name = property.key
+      if simple.count == 64 || !property.lookup.isOneKey {
+        others.append(property.lookup)
       } else {
         // SAFETY (@unchecked): neither the copies of the names nor their array are ever changed or freed.
         let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: name.utf8.count + 1)
@@ -28,6 +33,14 @@ struct DeclaredKeys: @unchecked Sendable {
     _ = keys.initialize(from: simple)
     self.simple = UnsafeBufferPointer(keys)
     self.others = others
+    all = distinct.map(\.lookup)
     filter = simple.reduce(into: KeyFilter()) { $0.insert($1.hash) }
+  }
+}
+
+extension KeyFilter {
+  /// Of the hashes of some keys.
+  init(_ names: some Sequence<String>) {
+    self = names.reduce(into: KeyFilter()) { $0.insert($1.withLookupKey(\.hash)) }
   }
 }

@@ -5,11 +5,13 @@
 public enum KeyStrategy: Sendable {
   /// The same text: the default.
   case exact
-  /// `imageURL` is declared, `image_url` is in the text.
+  /// `imageURL` is declared, `image_url` is in the text. A reader takes `imageUrl`, `Image_URL` and, for `line2`, `line_2`,
+  /// too: all that is equal but for case and the underscores within.
   case snakeCase
   /// Upper and lower case are the same to a reader; a writer writes the key as it is declared.
   case caseInsensitive
-  /// From the declared key to the key in the text.
+  /// From the declared key to the key in the text. A reader also takes a key of the text that the closure turns into the
+  /// declared one.
   case custom(@Sendable (String) -> String)
 }
 
@@ -29,6 +31,29 @@ extension KeyStrategy {
     case .snakeCase: Self.snakeCase(declared)
     case .custom(let convert): convert(declared)
     }
+  }
+
+  /// Whether a reader takes a key of the text for a declared one that is not there as it is, nor converted.
+  func matches(_ textKey: String, declared: String) -> Bool {
+    switch self {
+    case .exact: false
+    case .snakeCase: Self.isAlike(textKey, declared)
+    case .caseInsensitive: textKey.lowercased() == declared.lowercased()
+    case .custom(let convert): convert(textKey) == declared
+    }
+  }
+
+  /// Whether two keys are equal but for case and for the underscores between other characters.
+  private static func isAlike(_ left: String, _ right: String) -> Bool {
+    withoutInnerUnderscores(left.lowercased()) == withoutInnerUnderscores(right.lowercased())
+  }
+
+  private static func withoutInnerUnderscores(_ key: String) -> String {
+    guard key.utf8.contains(0x5F) else { return key }
+    let leading = key.prefix { $0 == "_" }
+    let rest = key.dropFirst(leading.count)
+    let trailing = rest.reversed().prefix { $0 == "_" }.count
+    return leading + rest.filter { $0 != "_" } + String(repeating: "_", count: trailing)
   }
 
   /// `imageURL` as `image_url`, `URLSession` as `url_session`, `line2Text` as `line2_text`.

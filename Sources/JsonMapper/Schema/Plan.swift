@@ -4,7 +4,7 @@
 @usableFromInline
 final class Plan: Sendable {
   let type: any Mapable.Type
-  let properties: [MapableProperty]
+  let properties: [PlannedProperty]
   /// The steps of the mapping path; empty for a search.
   let path: JSONPath
   /// What is wrong with the declaration, all of it.
@@ -13,92 +13,68 @@ final class Plan: Sendable {
   let keys: DeclaredKeys
   /// Whether ``keys`` are required.
   let requiresKeys: Bool
+  /// The refined properties, by key.
+  private let refined: [String: [PlannedProperty]]
+  /// The hashes of their keys: most keys that are asked for are none of them.
+  let refinedKeys: KeyFilter
 
   init(_ type: any Mapable.Type) {
     self.type = type
-    properties = type.properties
+    let declared = type.properties
+    properties = declared.map(PlannedProperty.init)
     var path = JSONPath()
-    var fault = SchemaFaults(of: properties, in: type).error
+    var faults = SchemaFaults(of: declared, in: type)
     do {
       path = try type.mappingPath.checkedPath(of: "\(type)")
     } catch {
-      fault = fault ?? error as? MapperError
+      faults.add(error)
     }
     self.path = path
-    self.fault = fault
-    let required = properties.filter { !$0.isOptional }.map(\.key)
+    fault = faults.error
+    let required = properties.filter { !$0.isOptional }
     requiresKeys = !required.isEmpty
-    keys = DeclaredKeys(requiresKeys ? required : properties.map(\.key))
+    keys = DeclaredKeys(of: requiresKeys ? required : properties)
+    refined = Dictionary(grouping: properties.filter(\.isRefined), by: \.key)
+    refinedKeys = KeyFilter(refined.keys)
+    declaredKeys = KeyFilter(properties.map(\.key))
   }
+
+  private let declaredKeys: KeyFilter
+
+  /// Whether some property says more than its key and its shape.
+  var isRefined: Bool { !refined.isEmpty }
+
+  /// The refined property that is meant where a value is asked for: of several with the key, the one of the type.
+  func refinedProperty(_ key: String, as type: Any.Type) -> PlannedProperty? {
+    guard let properties = refined[key] else { return nil }
+    return properties.first { $0.type == type || ($0.type as Any.Type) == wrappedType(of: type) } ?? properties.first
+  }
+
+  /// Whether a property has the key.
+  func declares(_ key: LookupKey) -> Bool {
+    declaredKeys.mayContain(key.hash) && properties.contains { $0.key.utf8.elementsEqual(key.bytes) }
+  }
+
+  /// The keys that objects of the type may have, paths by their first part.
+  var allKeys: [KeyLookup.Part] { properties.flatMap(\.lookup.keysOfObject) }
 }
 
-/// The valid plans that a session has met, by the address of their type: a small table in front of the registry.
-struct PlanCache: ~Copyable {
-  private struct Entry {
-    var type: UnsafeRawPointer?
-    var plan: Unmanaged<Plan>?
+/// A declared property, ready to be looked up.
+struct PlannedProperty: Sendable {
+  let key: String
+  /// The type of the whole value.
+  let type: any JSONReadable.Type
+  let isOptional: Bool
+  let refinements: PropertyRefinements
+  let lookup: KeyLookup
+
+  init(_ property: MapableProperty) {
+    key = property.key
+    type = property.type
+    isOptional = property.isOptional
+    refinements = property.refinements
+    lookup = KeyLookup(key, refinements: refinements)
   }
 
-  private let entries: UnsafeMutablePointer<Entry>
-  private static let count = 64
-
-  init() {
-    // SAFETY: freed in deinit; every entry is initialised.
-    entries = .allocate(capacity: Self.count)
-    entries.initialize(repeating: Entry(), count: Self.count)
-  }
-
-  deinit {
-    entries.deallocate()
-  }
-
-  @inline(__always)
-  func plan(for type: any Mapable.Type) throws -> Plan {
-    let entry = entries + place(of: type)
-    if entry.pointee.type == address(of: type), let plan = entry.pointee.plan {
-      return plan._withUnsafeGuaranteedRef { $0 }
-    }
-    return try register(type)
-  }
-
-  /// Makes sure that a type's declaration is right.
-  @inline(__always)
-  func check(_ type: any Mapable.Type) throws {
-    if entries[place(of: type)].type != address(of: type) { _ = try register(type) }
-  }
-
-  @inline(never)
-  private func register(_ type: any Mapable.Type) throws -> Plan {
-    let plan = PlanRegistry.plan(for: type)
-    if let fault = plan.fault { throw fault }
-    entries[place(of: type)] = Entry(type: address(of: type), plan: Unmanaged.passUnretained(plan))
-    return plan
-  }
-
-  @inline(__always)
-  private func address(of type: any Mapable.Type) -> UnsafeRawPointer {
-    // SAFETY: a metatype is the address of the type's metadata, which is never read here.
-    unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
-  }
-
-  @inline(__always)
-  private func place(of type: any Mapable.Type) -> Int {
-    Int(bitPattern: address(of: type)) &>> 4 & (Self.count &- 1)
-  }
-}
-
-/// Every plan of the program, by type.
-enum PlanRegistry {
-  nonisolated(unsafe) private static var plans: [ObjectIdentifier: Plan] = [:]
-  private static let lock = RecursiveLock()
-
-  static func plan(for type: any Mapable.Type) -> Plan {
-    lock.withLock {
-      let key = ObjectIdentifier(type)
-      if let plan = plans[key] { return plan }
-      let plan = Plan(type)
-      plans[key] = plan
-      return plan
-    }
-  }
+  var isRefined: Bool { refinements.changesReading || refinements.changesLookup }
 }

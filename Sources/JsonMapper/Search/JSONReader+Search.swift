@@ -18,6 +18,7 @@ extension JSONReader {
         try search.note(error)
       }
     }
+    if let mixed = search.mixed, let target = try mixed.leavingOut(Target.self) { return target }
     throw search.failure({ try T._read($0) }, { try Target._read($0) })
   }
 
@@ -42,25 +43,31 @@ extension JSONReader {
 
   /// The value at the end of a path.
   func walk(_ path: JSONPath) throws -> JSONReader {
-    var node = JSONNode(storage: session.storage, index: index)
+    var place = self
     for component in path.components {
-      let next: JSONNode
+      let next: JSONReader?
       switch component {
       case .key(let key):
-        guard node.tapeNode.kind == .object else {
-          throw at(node.index).error(Fault(code: .typeMismatch, expected: .text("object with the key `\(key)`")))
+        guard place.isObject else {
+          throw place.error(Fault(code: .typeMismatch, expected: .text("object with the key `\(key)`")))
         }
-        next = node.member(key, firstWins: keepsEarlier)
+        next = place.member(KeyLookup.Part(key))
       case .index(let index):
-        guard node.tapeNode.kind == .array else {
-          throw at(node.index).error(Fault(code: .typeMismatch, expected: .text("array with the index \(index)")))
+        guard place.isArray else {
+          throw place.error(Fault(code: .typeMismatch, expected: .text("array with the index \(index)")))
         }
-        next = node[index]
+        next = place.element(index)
       }
-      guard next.exists else { throw at(node.index).notFound(component) }
-      node = next
+      guard let next else { throw place.notFound(component) }
+      place = next
     }
-    return at(node.index)
+    return place
+  }
+
+  /// The target at this place without the elements that cannot be read; nil where none may be left out.
+  @usableFromInline
+  func leavingOut<Target: JSONReadable>(_ type: Target.Type) throws -> Target? {
+    rules.contains(.dropsInvalidElements) ? try Target._read(self) : nil
   }
 
   /// The error for a step of a path that leads nowhere.
@@ -106,6 +113,10 @@ struct ModelSearch {
     }
   }
 
+  /// The first container of which only some children are what is looked for.
+  @usableFromInline
+  var mixed: JSONReader? { search.mixed.map { root.at($0) } }
+
   @usableFromInline
   mutating func next() -> JSONReader? {
     search.next().map { root.at($0) }
@@ -130,9 +141,9 @@ struct ModelSearch {
     _ read: (JSONReader) throws -> Any, _ readTarget: (JSONReader) throws -> Any
   ) -> any Error {
     if let firstError { return firstError }
-    if let mixed = search.mixed {
+    if let mixed {
       // Some children are what was looked for, so this was meant.
-      do { _ = try readTarget(root.at(mixed)) } catch { return error }
+      do { _ = try readTarget(mixed) } catch { return error }
     }
     var underlying: (any Error)?
     if let nearest = search.nearest {

@@ -4,7 +4,8 @@ struct KeySearch {
   private let root: JSONReader
   private let name: String
   private let key: KeyText
-  private let isPath: Bool
+  /// Set where a key is not found by its text alone.
+  private let lookup: KeyLookup?
   private var queue: [UInt32]
   private var head = 0
   private var firstError: (any Error)?
@@ -14,7 +15,8 @@ struct KeySearch {
     self.root = root
     self.name = name
     key = KeyText(name)
-    isPath = name.contains(PathText.delimiter)
+    let lookup = KeyLookup(name)
+    self.lookup = lookup.isOneKey && !root.rules.contains(.convertsKeys) ? nil : lookup
     queue = root.tapeNode.isContainer ? [UInt32(truncatingIfNeeded: root.index)] : []
   }
 
@@ -34,9 +36,7 @@ struct KeySearch {
         }
         if storage.node(child.value).isContainer { queue.append(UInt32(truncatingIfNeeded: child.value)) }
       }
-      if found == nil, isObject, isPath {
-        found = root.at(index).descendant(name)?.index
-      }
+      if found == nil, isObject, let lookup { found = root.at(index).find(lookup)?.index }
       if let found { return root.at(found) }
     }
     return nil

@@ -48,7 +48,8 @@ struct ObjectMatcher {
         if collects, value.isContainer { containers.append(UInt32(truncatingIfNeeded: key &+ 1)) }
         key = key &+ 1 &+ value.span
       }
-      let isCareful = !plan.keys.others.isEmpty || state.pointee.hasEscapedKeys
+      let isCareful =
+        !plan.keys.others.isEmpty || state.pointee.hasEscapedKeys || state.pointee.rules.contains(.convertsKeys)
       let count = isCareful ? countCarefully(index, plan) : met.present.nonzeroBitCount
       return Match(keys: count, isTarget: isTarget(index, plan, keys: count))
     }
@@ -93,12 +94,12 @@ struct ObjectMatcher {
     return count > 0 || state.pointee.nodes[index].length == 0 && (index == root || allowsEmptyObjects)
   }
 
-  /// Counts the keys one by one: paths, escaped keys, and those beyond the first 64.
+  /// Counts the keys one by one: for paths and alternatives, escaped and converted keys, and those beyond the first 64.
   @inline(never)
   private func countCarefully(_ index: Int, _ plan: Plan) -> Int {
     let object = JSONReader(state: state, index: index)
-    return (plan.keys.simple.map(\.string) + plan.keys.others).count { name in
-      object.descendant(name).map { !plan.requiresKeys || !$0.isNull } ?? false
+    return plan.keys.all.count { lookup in
+      object.find(lookup).map { !plan.requiresKeys || !$0.isNull } ?? false
     }
   }
 }

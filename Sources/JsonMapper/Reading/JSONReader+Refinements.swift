@@ -1,0 +1,88 @@
+extension JSONReader {
+  /// Reads the value by the rules of its property.
+  func read<Result>(by refinements: PropertyRefinements, _ read: () throws -> Result) rethrows -> Result {
+    let outer = (rules: state.pointee.rules, elements: state.pointee.elements)
+    defer { (state.pointee.rules, state.pointee.elements) = outer }
+    switch refinements.coercion {
+    case .some(.lossless): state.pointee.rules.insert(.coercesLosslessly)
+    case .some(.none): state.pointee.rules.remove(.coercesLosslessly)
+    case nil: break
+    }
+    if refinements.dropsInvalidElements || refinements.constraints.concernsElements {
+      state.pointee.rules.insert(.watchesElements)
+      state.pointee.elements = Session.ElementRules(
+        depth: state.pointee.depth, drops: refinements.dropsInvalidElements, constraints: refinements.constraints)
+    }
+    return try read()
+  }
+
+  /// Checks what a property declares about its value; null is not looked at.
+  ///
+  /// - Throws: ``MapperError/Code/invalidValue``.
+  func check(_ constraints: Constraints) throws {
+    if let length = constraints.length {
+      switch tapeNode.kind {
+      case .string:
+        guard length.contains(node.string?.count ?? 0) else { throw violation(constraints.textLengthExpectation) }
+      case .array, .object:
+        guard length.contains(tapeNode.length) else { throw violation(constraints.countExpectation) }
+      default: break
+      }
+    }
+    try checkAtom(constraints)
+  }
+
+  /// Checks what a property declares about the atoms of its value.
+  func checkAtom(_ constraints: Constraints) throws {
+    if let range = constraints.range, let number = number, !range.contains(number) {
+      throw violation(constraints.rangeExpectation)
+    }
+    if let texts = constraints.allowedTexts, let text = text(of: tapeNode), !texts.contains(where: { $0 == text }) {
+      throw violation(constraints.choiceExpectation)
+    }
+  }
+
+  /// The number that the value is, or that it can be read as.
+  private var number: Double? {
+    switch tapeNode.kind {
+    case .number: node.double ?? (tapeNode.has(TapeNode.isNegative) ? -.infinity : .infinity)
+    case .string where coerces: node.string.flatMap { Double($0) }
+    default: nil
+    }
+  }
+
+  private func text(of node: TapeNode) -> String? {
+    switch node.kind {
+    case .string: self.node.string
+    case .number where coerces: self.node.rawJSON
+    default: nil
+    }
+  }
+
+  private func violation(_ expected: String) -> MapperError {
+    error(Fault(code: .invalidValue, expected: .text(expected)))
+  }
+}
+
+// MARK: - Elements
+
+extension JSONReader {
+  /// Whether the elements of the container are to be looked at one by one.
+  @inlinable @inline(__always)
+  var watchesElements: Bool { state.pointee.rules.contains(.watchesElements) }
+
+  /// Reads an element, or leaves it out where that is allowed.
+  @usableFromInline
+  @inline(never)
+  func watch(_ type: any JSONReadable.Type, _ read: (JSONReader) throws -> Void) throws {
+    let rules = state.pointee.elements.flatMap { $0.depth == state.pointee.depth ? $0 : nil }
+    do {
+      if let rules, !isNull { try checkAtom(rules.constraints) }
+      try read(self)
+    } catch {
+      let drops = rules?.drops ?? false || self.rules.contains(.dropsInvalidElements)
+      if !drops || (error as? MapperError)?.isAboutTheCall ?? false { throw error }
+      note(.dropped, .type(type), error)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+extension Wrapping {
+  /// The members that the type does not declare, as raw values by their keys: to keep what is not known, or to flatten an
+  /// object whose keys are data.
+  ///
+  /// ```swift
+  /// extra = try wrapping.remaining(excluding: ["version"])
+  /// ```
+  ///
+  /// A path counts by its first part. A model that asks for them takes them: under ``MapperOptions/strict`` they are then
+  /// no error.
+  public func remaining(excluding keys: [String] = []) throws -> [String: JSONNode] {
+    let state = reader.state
+    let slot = state.pointee.slots + Int(place.slot)
+    if slot.pointee.object == UInt32(truncatingIfNeeded: reader.index) { slot.pointee.takesUnknownKeys = true }
+    let plan = place.plan.exists ? state.pointee.plans.plan(place.plan) : nil
+    var remaining: [String: JSONNode] = [:]
+    for member in reader.unknownKeys(plan?.allKeys ?? []) where !keys.contains(member.key) {
+      if let earlier = remaining.updateValue(member.value.node, forKey: member.key),
+        try member.value.keepsEarlier(member.key)
+      {
+        remaining[member.key] = earlier
+      }
+    }
+    return remaining
+  }
+}
