@@ -39,13 +39,10 @@ extension Array: JSONReadable where Element: JSONReadable {
   @inlinable
   public static func _read(_ reader: JSONReader) throws -> [Element] {
     guard reader.isArray else { return try reader.mismatch(Self.self, expected: "array") }
+    if reader.watchesElements { return try reader.watchedElements() }
     var elements: [Element] = []
     elements.reserveCapacity(reader.tapeNode.length)
-    if reader.watchesElements {
-      try reader.forEachElement { try $0.watch(Element.self) { elements.append(try Element._read($0)) } }
-    } else {
-      try reader.forEachElement { elements.append(try Element._read($0)) }
-    }
+    try reader.forEachElement { elements.append(try Element._read($0)) }
     return elements
   }
 }
@@ -93,30 +90,33 @@ extension Dictionary: JSONReadable where Value: JSONReadable {
   @inlinable
   public static func _read(_ reader: JSONReader) throws -> [Key: Value] {
     guard reader.isObject || reader.isEmptyObject else { return try reader.mismatch(Self.self, expected: "object") }
+    if reader.watchesElements { return try reader.watchedMembers() }
     var members: [Key: Value] = [:]
     members.reserveCapacity(reader.tapeNode.length)
     let keyReader = Key.self == String.self ? nil : try reader.keyReader(Key.self)
-    func read(_ key: Int, _ value: JSONReader) throws {
-      let text = reader.string(ofKey: key)
-      let name: Key
-      if let keyReader {
-        guard let read = keyReader(text) else { throw value.invalidKey(text, Key.self) }
-        name = read
-      } else {
-        // SAFETY: without a key reader, Key is String.
-        name = unsafeBitCast(text, to: Key.self)
-      }
-      let element = try Value._read(value)
-      if let earlier = members.updateValue(element, forKey: name), try value.keepsEarlier(text) {
-        members[name] = earlier
-      }
-    }
-    if reader.watchesElements {
-      try reader.forEachMember { key, value in try value.watch(Value.self) { try read(key, $0) } }
-    } else {
-      try reader.forEachMember(read)
-    }
+    try reader.forEachMember { key, value in try value.readMember(key, into: &members, keyReader) }
     return members
+  }
+}
+
+extension JSONReader {
+  /// Reads the value as that of a key.
+  @inlinable @inline(__always)
+  func readMember<Key, Value: JSONReadable>(
+    _ key: Int, into members: inout [Key: Value], _ keyReader: ((String) -> Key?)?
+  ) throws {
+    let text = string(ofKey: key)
+    let name: Key
+    if let keyReader {
+      guard let read = keyReader(text) else { throw invalidKey(text, Key.self) }
+      name = read
+    } else {
+      // SAFETY: without a key reader, Key is String.
+      name = unsafeBitCast(text, to: Key.self)
+    }
+    if let earlier = members.updateValue(try Value._read(self), forKey: name), try keepsEarlier(text) {
+      members[name] = earlier
+    }
   }
 }
 

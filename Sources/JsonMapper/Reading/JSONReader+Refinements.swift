@@ -85,4 +85,23 @@ extension JSONReader {
       note(.dropped, .type(type), error)
     }
   }
+
+  /// The elements of an array that can be read.
+  @usableFromInline
+  @inline(never)
+  func watchedElements<Element: JSONReadable>() throws -> [Element] {
+    var elements: [Element] = []
+    try forEachElement { try $0.watch(Element.self) { elements.append(try Element._read($0)) } }
+    return elements
+  }
+
+  /// The members of an object that can be read.
+  @usableFromInline
+  @inline(never)
+  func watchedMembers<Key, Value: JSONReadable>() throws -> [Key: Value] {
+    let keyReader = try keyReader(Key.self)
+    var members: [Key: Value] = [:]
+    try forEachMember { key, value in try value.watch(Value.self) { try $0.readMember(key, into: &members, keyReader) } }
+    return members
+  }
 }
