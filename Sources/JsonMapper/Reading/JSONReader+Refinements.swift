@@ -101,7 +101,8 @@ extension JSONReader {
   func watchedMembers<Key, Value: JSONReadable>() throws -> [Key: Value] {
     let keyReader = try keyReader(Key.self)
     var members: [Key: Value] = [:]
-    try forEachMember { key, value in try value.watch(Value.self) { try $0.readMember(key, into: &members, keyReader) } }
+    try forEachMember { key, value in try value.watch(Value.self) { try $0.readMember(key, into: &members, keyReader) }
+    }
     return members
   }
 }
