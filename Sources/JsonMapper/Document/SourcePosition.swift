@@ -49,3 +49,15 @@ struct SourcePosition: Sendable, Equatable {
     return count
   }
 }
+
+/// A text in another syntax than strict JSON, and where in it the document's keys and values begin.
+struct SourceText {
+  let text: [UInt8]
+  /// By the index of the node, in bytes.
+  let offsets: [UInt32]
+
+  func position(of index: Int) -> SourcePosition {
+    // SAFETY: the text is lent for the call only.
+    text.withUnsafeBufferPointer { SourcePosition(offset: Int(offsets[index]), in: $0) }
+  }
+}

@@ -18,6 +18,8 @@ public struct MapperOptions: Sendable {
   public var optionalMismatch: Mismatch = .nilWithIssue
   /// Which of several members with one key counts.
   public var duplicateKeys: DuplicateKeys = .last
+  /// Which syntax the text is in.
+  public var syntax: JSONSyntax = .strict
   /// What becomes of a `\u` escape for half of a surrogate pair, which no Swift String can hold.
   public var loneSurrogates: LoneSurrogates = .error
   /// How deep arrays and objects may be nested, the root included.
@@ -41,7 +43,8 @@ public struct MapperOptions: Sendable {
   }
 
   var parsing: ParsingOptions {
-    ParsingOptions(maximumDepth: maximumDepth, replacesLoneSurrogates: loneSurrogates == .replace)
+    ParsingOptions(
+      maximumDepth: maximumDepth, replacesLoneSurrogates: loneSurrogates == .replace, syntax: syntax)
   }
 }
 
