@@ -166,3 +166,9 @@ extension JSONDocument: ParsedSource {
 extension JSONNode: ParsedSource {
   fileprivate func parsedRoot(_ options: MapperOptions) -> JSONNode { self }
 }
+
+extension JSONValue: ParsedSource {
+  fileprivate func parsedRoot(_ options: MapperOptions) throws -> JSONNode {
+    try JSONDocument(parsing: self, options: options).root
+  }
+}
