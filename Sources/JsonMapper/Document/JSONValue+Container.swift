@@ -36,6 +36,11 @@ extension JSONValue {
       }
     }
 
+    func reserveCapacity(_ count: Int, isObject: Bool) {
+      values.reserveCapacity(count)
+      if isObject { keys.reserveCapacity(count) }
+    }
+
     func place(of key: String) -> Int? {
       if keys.count > Self.fewKeys { return places[ExactText(key)] }
       return keys.firstIndex { ExactText($0) == ExactText(key) }

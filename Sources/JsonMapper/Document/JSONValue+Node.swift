@@ -23,7 +23,7 @@ extension JSONValue {
         continue
       }
       if node.isContainer {
-        open.append(OpenContainer(isObject: node.kind == .object, end: index + node.span))
+        open.append(OpenContainer(node, end: index + node.span))
       } else {
         let value = atom(storage, node)
         if value == nil { missing = missing ?? index }
@@ -45,6 +45,12 @@ extension JSONValue {
     /// The index behind the last node.
     let end: Int
     var key = ""
+
+    init(_ node: TapeNode, end: Int) {
+      isObject = node.kind == .object
+      self.end = end
+      container.reserveCapacity(node.length, isObject: isObject)
+    }
 
     func add(_ value: JSONValue, firstWins: Bool) {
       if isObject {

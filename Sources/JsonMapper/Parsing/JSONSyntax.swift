@@ -8,7 +8,7 @@
 ///
 /// Whatever the syntax, lines, columns and offsets of errors are those of the text as it was given. Of a document that was
 /// not strict, ``JSONNode/rawJSON`` is strict JSON all the same: compact, without comments, numbers with their own digits.
-/// Such a text takes a few times as long to parse as a strict one.
+/// Such a text takes some ten times as long to parse as a strict one.
 public enum JSONSyntax: Sendable, Hashable {
   /// RFC 8259.
   case strict

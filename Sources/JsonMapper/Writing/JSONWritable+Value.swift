@@ -70,7 +70,8 @@ extension JSONValue: CustomStringConvertible {
 }
 
 extension JSONValue: JSONSource {
-  /// Lends the value's JSON text to `body`, so that models can be mapped from values.
+  /// Lends the value's JSON text to `body`, so that models can be mapped from values. Lines and columns of errors are
+  /// those of this text, the ``description``.
   public func withJSONBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     // SAFETY: the text is lent for the call only.
     try description.withJSONBytes(body)
