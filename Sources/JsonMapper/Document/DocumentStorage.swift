@@ -14,7 +14,10 @@ final class DocumentStorage: @unchecked Sendable {
     var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     /// Values of the caller's that have no text, by the auxiliary word of their node.
     var natives: [Any] = []
-    var isFromValues = false
+    /// Whether tape and text were built from something else than a strict JSON text.
+    var isBuilt = false
+    /// Where the values stood in a text of another syntax, which the text was built from.
+    var origin: SourceText?
     /// What keeps the text in place, unless it is lent or `isCopy`.
     var owner: Any?
     var isCopy = false
@@ -38,11 +41,23 @@ final class DocumentStorage: @unchecked Sendable {
 
   /// Parses a text that stays where it is for as long as `body` of the caller runs.
   func parse(_ text: UnsafeBufferPointer<UInt8>, options: ParsingOptions) throws(SyntaxFault) {
+    guard options.syntax == .strict else { return try parseRelaxed(text, options: options) }
     fields.pointee.text = text
     if text.count <= Parser.longestText { fields.pointee.tape.reserve(Tape.estimate(text.count)) }
     try Parser.parse(text, into: &fields.pointee.tape, options: options)
     #if DEBUG
       fields.pointee.tape.checkInvariants(textCount: text.count)
+    #endif
+  }
+
+  /// Builds strict JSON of a text in another syntax, and keeps a copy of that for lines and columns.
+  @inline(never)
+  private func parseRelaxed(_ text: UnsafeBufferPointer<UInt8>, options: ParsingOptions) throws(SyntaxFault) {
+    let parser = try RelaxedParser.parse(text, options: options)
+    let origin = SourceText(text: Array(text), offsets: parser.offsets)
+    fill(parser.builder, origin: origin)
+    #if DEBUG
+      fields.pointee.tape.checkInvariants(textCount: self.text.count)
     #endif
   }
 
@@ -52,8 +67,11 @@ final class DocumentStorage: @unchecked Sendable {
     fields.pointee.isCopy = false
     fields.pointee.text = UnsafeBufferPointer(start: nil, count: 0)
     fields.pointee.owner = nil
-    if fields.pointee.isFromValues { fields.pointee.natives.removeAll() }
-    fields.pointee.isFromValues = false
+    if fields.pointee.isBuilt {
+      fields.pointee.natives.removeAll()
+      fields.pointee.origin = nil
+      fields.pointee.isBuilt = false
+    }
     if fields.pointee.tape.capacity > Self.spareCapacity {
       fields.pointee.tape = Tape(capacity: 256)
     } else {
@@ -89,18 +107,27 @@ final class DocumentStorage: @unchecked Sendable {
 
   var hasEscapedKeys: Bool { fields.pointee.tape.hasEscapedKeys }
 
-  /// Whether the document has a text of its own, with lines and columns.
-  var hasText: Bool { !fields.pointee.isFromValues }
-
   func native(_ position: Int) -> Any { fields.pointee.natives[position] }
 
-  /// Takes what was built from values instead of a text.
-  func fill(_ tape: consuming Tape, text: UnsafeMutableBufferPointer<UInt8>, natives: [Any]) {
-    fields.pointee.tape = tape
-    fields.pointee.text = UnsafeBufferPointer(text)
+  /// The place where a value begins; nil in a document that was made of values, and has no text of its own.
+  ///
+  /// `earlier` is the position of a value before it, where that is known: so that lines are not counted twice.
+  func position(of index: Int, after earlier: SourcePosition? = nil) -> SourcePosition? {
+    if let origin = fields.pointee.origin { return origin.position(of: index, after: earlier) }
+    return fields.pointee.isBuilt ? nil : SourcePosition(offset: textStart(of: index), in: text, after: earlier)
+  }
+
+  /// Takes what was built from values, or from a text in another syntax.
+  func fill(_ builder: consuming TapeBuilder, origin: SourceText?) {
+    // SAFETY: the copy is freed with the storage, or when it is reset.
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: builder.text.count)
+    _ = copy.initialize(from: builder.text)
+    fields.pointee.text = UnsafeBufferPointer(copy)
     fields.pointee.isCopy = true
-    fields.pointee.natives = natives
-    fields.pointee.isFromValues = true
+    fields.pointee.natives = builder.natives
+    fields.pointee.tape = builder.tape
+    fields.pointee.origin = origin
+    fields.pointee.isBuilt = true
   }
 }
 
@@ -133,11 +160,6 @@ extension DocumentStorage {
   func textStart(of index: Int) -> Int {
     let node = node(index)
     return node.kind == .string || node.kind == .key ? node.offset - 1 : node.offset
-  }
-
-  /// The place where a value begins; nil in a document without a text of its own.
-  func position(of index: Int) -> SourcePosition? {
-    hasText ? SourcePosition(offset: textStart(of: index), in: text) : nil
   }
 
   /// The byte range of a value's whole text, brackets and quotes included.

@@ -38,7 +38,8 @@ public struct JSONNode: Sendable {
     case .null: .null
     case .true, .false: .boolean
     case .number: .number
-    case .string, .key, .native: .string
+    case .string, .key: .string
+    case .native: nonFinite == nil ? .string : .number
     case .array: .array
     case .object: .object
     }
@@ -65,12 +66,19 @@ public struct JSONNode: Sendable {
   /// The value of a number that is a whole one and fits.
   public var int: Int? { integer(Int.self) }
 
-  /// The value of a number, correctly rounded; nil where it is beyond Double's range.
+  /// The value of a number, correctly rounded; nil where it is beyond Double's range. `Infinity` and `NaN` of a JSON5 text
+  /// are what they say.
   public var double: Double? {
     let node = tapeNode
-    guard node.kind == .number else { return nil }
+    guard node.kind == .number else { return nonFinite }
     return doubleValue(
       storage.bytes(of: node).baseAddress!, length: node.length, readable: storage.text.count - node.offset)
+  }
+
+  /// A number that JSON has no text for.
+  var nonFinite: Double? {
+    let node = tapeNode
+    return node.kind == .native ? storage.native(Int(node.auxiliary)) as? Double : nil
   }
 
   /// The value of a number that is a whole one and fits the type.
@@ -132,6 +140,9 @@ public struct JSONNode: Sendable {
   }
 
   /// The text of the value as it stands in the document, down to its white space.
+  ///
+  /// In a document of another ``JSONSyntax`` than the strict one, and in one that was made of values, it is compact strict
+  /// JSON; what that has no text for, such as `Infinity`, is `null`.
   public var rawJSON: String {
     String(decoding: rawBytes, as: UTF8.self)
   }
@@ -170,24 +181,9 @@ extension JSONNode {
   ///
   /// - Complexity: Linear in what comes before it.
   public var path: JSONPath {
-    var components: [JSONPath.Component] = []
-    var container = Tape.rootIndex
-    while container < index {
-      var position = 0
-      var next = container
-      for child in storage.children(of: container) {
-        if index < child.value + storage.node(child.value).span {
-          components.append(
-            child.key == 0 ? .index(position) : .key(storage.string(of: storage.node(child.key))))
-          next = child.value
-          break
-        }
-        position += 1
-      }
-      if next == container { break }
-      container = next
-    }
-    return JSONPath(components)
+    guard index > Tape.rootIndex else { return JSONPath() }
+    var places = PlaceFinder(storage)
+    return places.path(of: index)
   }
 }
 

@@ -2,7 +2,7 @@
 struct PlaceFinder {
   private let storage: DocumentStorage
   private var containers: [OpenContainer]
-  private var lines: LineCounter
+  private var lastPosition: SourcePosition?
 
   /// Where a value stands.
   struct Place {
@@ -29,11 +29,16 @@ struct PlaceFinder {
   init(_ storage: DocumentStorage) {
     self.storage = storage
     containers = [OpenContainer(Tape.rootIndex, in: storage)]
-    lines = LineCounter(storage.text)
   }
 
   /// The place of a value that does not come before the last one.
   mutating func place(of index: Int) -> Place {
+    lastPosition = storage.position(of: index, after: lastPosition)
+    return Place(path: path(of: index), position: lastPosition)
+  }
+
+  /// The path of a value that does not come before the last one.
+  mutating func path(of index: Int) -> JSONPath {
     while containers.count > 1, containers[containers.count - 1].end <= index { containers.removeLast() }
     descend(to: index)
     var path = JSONPath()
@@ -42,8 +47,7 @@ struct PlaceFinder {
       path.components.append(
         child.key == 0 ? .index(container.position) : .key(storage.string(of: storage.node(child.key))))
     }
-    let position = storage.hasText ? lines.position(at: storage.textStart(of: index)) : nil
-    return Place(path: path, position: position)
+    return path
   }
 
   private mutating func descend(to index: Int) {
@@ -59,30 +63,5 @@ struct PlaceFinder {
       guard let child, storage.node(child.value).isContainer else { return }
       containers.append(OpenContainer(child.value, in: storage))
     }
-  }
-}
-
-/// Counts lines up to one offset after the other.
-private struct LineCounter {
-  private let text: UnsafeBufferPointer<UInt8>
-  private var offset = 0
-  private var line = 1
-  private var lineStart = 0
-
-  init(_ text: UnsafeBufferPointer<UInt8>) {
-    self.text = text
-  }
-
-  /// The position of an offset that does not come before the last one.
-  mutating func position(at end: Int) -> SourcePosition {
-    // SAFETY: reads below the text's count only.
-    while offset < min(end, text.count) {
-      if SourcePosition.isLineEnd(offset, in: text) {
-        line += 1
-        lineStart = offset + 1
-      }
-      offset += 1
-    }
-    return SourcePosition(offset: end, line: line, column: end - lineStart + 1)
   }
 }

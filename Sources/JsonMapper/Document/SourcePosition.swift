@@ -4,19 +4,14 @@ struct SourcePosition: Sendable, Equatable {
   let line: Int
   let column: Int
 
-  init(offset: Int, line: Int, column: Int) {
-    self.offset = offset
-    self.line = line
-    self.column = column
-  }
-
-  /// Counts the lines before `offset`; lines end in LF, CR or CR LF.
-  init(offset: Int, in text: UnsafeBufferPointer<UInt8>) {
+  /// Counts the lines up to `offset`, from an earlier position on where one is known; lines end in LF, CR or CR LF.
+  init(offset: Int, in text: UnsafeBufferPointer<UInt8>, after earlier: SourcePosition? = nil) {
     let end = min(max(offset, 0), text.count)
-    var line = 1
-    var lineStart = 0
-    for index in stride(from: end - 1, through: 0, by: -1) where Self.isLineEnd(index, in: text) {
-      line += Self.lineEnds(in: text, before: index + 1)
+    let start = min(earlier?.offset ?? 0, end)
+    var line = earlier?.line ?? 1
+    var lineStart = start - ((earlier?.column ?? 1) - 1)
+    for index in stride(from: end - 1, through: start, by: -1) where Self.isLineEnd(index, in: text) {
+      line += Self.lineEnds(in: text, from: start, to: index + 1)
       lineStart = index + 1
       break
     }
@@ -25,21 +20,21 @@ struct SourcePosition: Sendable, Equatable {
     column = end - lineStart + 1
   }
 
-  static func isLineEnd(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isLineEnd(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     text[index] == 0x0A || text[index] == 0x0D && (index + 1 == text.count || text[index + 1] != 0x0A)
   }
 
   /// Counts line ends, sixteen bytes at a time where there is no CR.
-  private static func lineEnds(in text: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
+  private static func lineEnds(in text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
     var count = 0
-    var index = 0
-    guard let start = text.baseAddress else { return 0 }
+    var index = start
+    guard let base = text.baseAddress else { return 0 }
     while index < end {
       var counts = Vector.zero
       var blocks = 0
       // SAFETY: sixteen bytes are loaded only where they are left before `end`. A lane counts to 127 at most.
       while end - index >= 16, blocks < 127 {
-        let bytes = loadVector(start + index)
+        let bytes = loadVector(base + index)
         if any(bytes .== Vector(repeating: 0x0D)) { break }
         counts.replace(with: counts &+ 1, where: bytes .== Vector(repeating: 0x0A))
         index += 16
@@ -53,5 +48,17 @@ struct SourcePosition: Sendable, Equatable {
       }
     }
     return count
+  }
+}
+
+/// A text in another syntax than strict JSON, and where in it the document's keys and values begin.
+struct SourceText {
+  let text: [UInt8]
+  /// By the index of the node, in bytes.
+  let offsets: [UInt32]
+
+  func position(of index: Int, after earlier: SourcePosition?) -> SourcePosition {
+    // SAFETY: the text is lent for the call only.
+    text.withUnsafeBufferPointer { SourcePosition(offset: Int(offsets[index]), in: $0, after: earlier) }
   }
 }

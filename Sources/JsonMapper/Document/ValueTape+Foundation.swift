@@ -5,9 +5,7 @@ import Foundation
 /// Dictionaries with String keys, arrays, strings, numbers, booleans, `NSNull` and nil become JSON text and its tape. Any
 /// other value keeps its place as it is, for a property of its type; its text is null.
 struct ValueTape: ~Copyable {
-  private var tape = Tape(capacity: 64)
-  private var text: [UInt8] = []
-  private var natives: [Any] = []
+  private var builder = TapeBuilder()
   private let maximumDepth: Int
 
   /// The root of a document that holds a value.
@@ -15,10 +13,10 @@ struct ValueTape: ~Copyable {
   /// - Throws: ``MapperError/Code/depthExceeded``.
   static func root(of value: Any, options: MapperOptions) throws -> JSONNode {
     if let source = value as? any ParsedSource { return try source.parsedRoot(options) }
-    var builder = ValueTape(maximumDepth: options.maximumDepth)
-    try builder.add(value)
+    var tape = ValueTape(maximumDepth: options.maximumDepth)
+    try tape.add(value)
     let storage = DocumentStorage(capacity: 16)
-    builder.move(to: storage)
+    tape.move(to: storage)
     return JSONNode(storage: storage, index: Tape.rootIndex)
   }
 
@@ -27,22 +25,12 @@ struct ValueTape: ~Copyable {
   }
 
   private consuming func move(to storage: DocumentStorage) {
-    // SAFETY: the storage takes the copy over, and frees it.
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
-    _ = copy.initialize(from: text)
-    storage.fill(tape, text: copy, natives: natives)
-  }
-
-  /// An array or object whose children are being added.
-  private struct OpenContainer {
-    let index: Int
-    let children: [(key: String?, value: Any)]
-    var added = 0
+    storage.fill(builder, origin: nil)
   }
 
   /// Adds a value and all that it holds, without recursion.
   private mutating func add(_ root: Any) throws {
-    var open: [OpenContainer] = []
+    var open: [IndexingIterator<[(key: String?, value: Any)]>] = []
     var next: Any? = root
     while let value = next {
       if let children = addUnlessContainer(value) {
@@ -51,24 +39,16 @@ struct ValueTape: ~Copyable {
             MapperError.Details(
               code: .depthExceeded, expected: SyntaxFault.Reason.tooDeep(limit: maximumDepth).expectation))
         }
-        open.append(OpenContainer(index: tape.count - 1, children: children))
+        open.append(children.makeIterator())
       }
       next = nil
-      while next == nil, let container = open.last {
-        let isObject = tape.nodes[container.index].kind == .object
-        if container.added == container.children.count {
-          tape.close(container.index, children: container.children.count)
-          text.append(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
-          open.removeLast()
-        } else {
-          if container.added > 0 { text.append(UInt8(ascii: ",")) }
-          let child = container.children[container.added]
-          if let key = child.key {
-            addString(key, kind: .key)
-            text.append(UInt8(ascii: ":"))
-          }
-          open[open.count - 1].added += 1
+      while next == nil, !open.isEmpty {
+        if let child = open[open.count - 1].next() {
+          if var key = child.key { key.withUTF8 { builder.addKey($0) } }
           next = .some(child.value)
+        } else {
+          builder.closeContainer()
+          open.removeLast()
         }
       }
     }
@@ -80,17 +60,17 @@ struct ValueTape: ~Copyable {
     switch value {
     case let value as any AnyOptional:
       if let wrapped = value.wrapped { return addUnlessContainer(wrapped) }
-      addLiteral(.null, "null")
+      builder.addLiteral(.null)
     case let value as any AnyArray:
       return openArray(value.anyElements)
     case let value as any AnyDictionary:
       return openObject(value.anyMembers)
     case let value as String:
-      addString(value, kind: .string)
+      addString(value)
     case let value as Substring:
-      addString(String(value), kind: .string)
+      addString(String(value))
     case is NSNull:
-      addLiteral(.null, "null")
+      builder.addLiteral(.null)
     case let number as NSNumber:
       addNumber(number, original: value)
     case let value as any BinaryInteger:
@@ -100,32 +80,25 @@ struct ValueTape: ~Copyable {
     case let value as [String: Any]:
       return openObject(value)
     default:
-      addNative(value)
+      builder.addNative(value)
     }
     return nil
   }
 
   private mutating func openArray(_ elements: [Any]) -> [(key: String?, value: Any)] {
-    tape.append(TapeNode(kind: .array, offset: text.count, length: 0))
-    text.append(UInt8(ascii: "["))
+    builder.openContainer(.array)
     return elements.map { (nil, $0) }
   }
 
   private mutating func openObject(_ members: [String: Any]) -> [(key: String?, value: Any)] {
-    tape.append(TapeNode(kind: .object, offset: text.count, length: 0))
-    text.append(UInt8(ascii: "{"))
+    builder.openContainer(.object)
     return members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-
-  private mutating func addLiteral(_ kind: TapeNode.Kind, _ word: String) {
-    tape.append(TapeNode(kind: kind, offset: text.count, length: word.utf8.count))
-    text += word.utf8
   }
 
   /// Booleans and numbers; what no JSON number can say, such as infinity, stays as it is.
   private mutating func addNumber(_ number: NSNumber, original: Any) {
     if type(of: original) == Bool.self || number === (number.boolValue as NSNumber) {
-      number.boolValue ? addLiteral(.true, "true") : addLiteral(.false, "false")
+      builder.addLiteral(number.boolValue ? .true : .false)
       return
     }
     let spelled = number is NSDecimalNumber ? "\(number.decimalValue)" : number.stringValue
@@ -133,45 +106,18 @@ struct ValueTape: ~Copyable {
   }
 
   private mutating func addNumber(text spelled: String) {
-    var spelled = spelled
-    let isNumber = spelled.withUTF8 { NumberText.isNumber($0) }
-    guard isNumber else { return addNative(Double(spelled) as Any? ?? spelled) }
-    var flags: UInt64 = spelled.hasPrefix("-") ? TapeNode.isNegative : 0
-    if spelled.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") }) {
-      flags |= TapeNode.isReal
+    let digits = Array(spelled.utf8)
+    if digits.withUnsafeBufferPointer({ NumberText.isNumber($0) }) {
+      builder.addNumber(digits)
+    } else {
+      builder.addNative(Double(spelled) as Any? ?? spelled)
     }
-    tape.append(TapeNode(kind: .number, flags: flags, offset: text.count, length: spelled.utf8.count))
-    text += spelled.utf8
   }
 
-  private mutating func addString(_ value: String, kind: TapeNode.Kind) {
-    text.append(UInt8(ascii: "\""))
-    let start = text.count
-    var flags: UInt64 = 0
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        text += [UInt8(ascii: "\\"), byte]
-        flags |= TapeNode.isEscaped
-      case 0..<0x20:
-        text += "\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8
-        flags |= TapeNode.isEscaped
-      default:
-        text.append(byte)
-        if byte >= 0x80 { flags |= TapeNode.isNonASCII }
-      }
-    }
-    if kind == .key, flags & TapeNode.isEscaped != 0 { tape.hasEscapedKeys = true }
-    let hash = kind == .key ? value.withLookupKey(\.hash) : 0
-    tape.append(TapeNode(kind: kind, flags: flags, offset: start, length: text.count - start, auxiliary: hash))
-    text.append(UInt8(ascii: "\""))
-  }
-
-  private mutating func addNative(_ value: Any) {
-    tape.append(
-      TapeNode(kind: .native, offset: text.count, length: 4, auxiliary: UInt32(truncatingIfNeeded: natives.count)))
-    text += "null".utf8
-    natives.append(value)
+  private mutating func addString(_ value: String) {
+    // SAFETY: the content is lent for the call only.
+    var value = value
+    value.withUTF8 { builder.addString($0) }
   }
 }
 
@@ -189,9 +135,14 @@ private protocol AnyArray {
   var anyElements: [Any] { get }
 }
 
-extension Array: AnyArray {
+extension AnyArray where Self: Sequence {
   fileprivate var anyElements: [Any] { map { $0 } }
 }
+
+extension Array: AnyArray {}
+extension ArraySlice: AnyArray {}
+extension ContiguousArray: AnyArray {}
+extension Set: AnyArray {}
 
 /// A dictionary with String keys in an `Any`, whatever its values.
 private protocol AnyDictionary {
@@ -213,10 +164,22 @@ extension Data: ParsedSource {
   }
 }
 
+extension [UInt8]: ParsedSource {
+  fileprivate func parsedRoot(_ options: MapperOptions) throws -> JSONNode {
+    try JSONDocument(parsing: self, options: options).root
+  }
+}
+
 extension JSONDocument: ParsedSource {
   fileprivate func parsedRoot(_ options: MapperOptions) -> JSONNode { root }
 }
 
 extension JSONNode: ParsedSource {
   fileprivate func parsedRoot(_ options: MapperOptions) -> JSONNode { self }
+}
+
+extension JSONValue: ParsedSource {
+  fileprivate func parsedRoot(_ options: MapperOptions) throws -> JSONNode {
+    try JSONDocument(parsing: self, options: options).root
+  }
 }

@@ -71,7 +71,10 @@ struct Excerpt {
     case .false: text = "boolean false"
     case .number: text = "number \(Self.shortened(node.rawJSON))"
     case .string, .key: text = "string \"\(Self.shortened(node.string ?? ""))\""
-    case .native: text = "\(type(of: node.storage.native(Int(node.tapeNode.auxiliary))))"
+    case .native:
+      text =
+        node.nonFinite.map { "number \($0.jsonName)" }
+        ?? "\(type(of: node.storage.native(Int(node.tapeNode.auxiliary))))"
     case .array: text = node.count == 1 ? "array of 1 element" : "array of \(node.count) elements"
     case .object: text = node.count == 1 ? "object with 1 key" : "object with \(node.count) keys"
     }

@@ -33,6 +33,7 @@ extension SyntaxFault {
     }
     if byte < 0x20 || byte == 0x7F { return "control character 0x" + String(byte, radix: 16, uppercase: true) }
     if byte == UInt8(ascii: "\\") {
+      if reason == .invalidHexadecimalEscape { return quoted(text, offset + 4) }
       let isUnicode = offset + 1 < text.count && text[offset + 1] == UInt8(ascii: "u")
       return quoted(text, offset + (isUnicode ? 6 : 2))
     }

@@ -167,3 +167,10 @@ func scanExponent(_ text: UnsafePointer<UInt8>, from index: Int, length: Int) ->
   }
   return sign == UInt8(ascii: "-") ? 0 &- exponent : exponent
 }
+
+extension Double {
+  /// How a number that is not finite is called, in JSON5 and elsewhere.
+  var jsonName: String {
+    isNaN ? "NaN" : self == .infinity ? "Infinity" : self == -.infinity ? "-Infinity" : "\(self)"
+  }
+}

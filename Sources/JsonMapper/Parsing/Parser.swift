@@ -284,6 +284,7 @@ struct Parser {
 struct ParsingOptions: Sendable, Equatable {
   var maximumDepth = 512
   var replacesLoneSurrogates = false
+  var syntax = JSONSyntax.strict
 }
 
 extension Parser {

@@ -23,6 +23,16 @@ struct SyntaxFault: Error, Equatable {
     case loneSurrogate
     case invalidUTF8
     case tooDeep(limit: Int)
+    // Of relaxed JSON and JSON5 only.
+    case unfinishedComment
+    case expectedName
+    case unfinishedQuote
+    case lineBreak
+    case digitEscape
+    case invalidHexadecimalEscape
+    case invalidNameEscape
+    case expectedHexadecimalDigit
+    case tooManyHexadecimalDigits
   }
 }
 
@@ -48,6 +58,15 @@ extension SyntaxFault.Reason {
     case .loneSurrogate: "a pair of surrogates"
     case .invalidUTF8: "valid UTF-8"
     case .tooDeep(let limit): "at most \(limit) levels of nesting"
+    case .unfinishedComment: "a closing `*/`"
+    case .expectedName: "a key"
+    case .unfinishedQuote: "a closing `'`"
+    case .lineBreak: "a backslash before the line break"
+    case .digitEscape: "no digit after `\\` but a single 0"
+    case .invalidHexadecimalEscape: "two hexadecimal digits after `\\x`"
+    case .invalidNameEscape: "an escape for a letter or a digit"
+    case .expectedHexadecimalDigit: "a hexadecimal digit"
+    case .tooManyHexadecimalDigits: "at most \(HexadecimalDigits.limit) hexadecimal digits"
     }
   }
 }

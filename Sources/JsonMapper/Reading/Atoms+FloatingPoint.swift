@@ -49,7 +49,7 @@ extension JSONReader {
     try floatingPoint(Double.self, convert: doubleValue)
   }
 
-  func floatingPoint<T: JSONReadable & ExpressibleByIntegerLiteral>(
+  func floatingPoint<T: JSONReadable & BinaryFloatingPoint>(
     _ type: T.Type, convert: (UnsafePointer<UInt8>, Int, Int) -> T?
   ) throws -> T {
     // SAFETY: a number has at least one byte, so that its text has an address.
@@ -65,6 +65,9 @@ extension JSONReader {
       }.map { try coerced($0.get()) } ?? mismatch(type)
     case .true where coerces: return coerced(1)
     case .false where coerces: return coerced(0)
+    case .native:
+      let value: Double? = native()
+      return try value.map { T($0) } ?? mismatch(type)
     default: return try mismatch(type)
     }
   }

@@ -55,3 +55,10 @@ extension JSONReader {
     return found
   }
 }
+
+extension JSONReader {
+  /// The object at this place, and all objects within, in document order.
+  var objects: some Sequence<JSONReader> {
+    (index..<index + tapeNode.span).lazy.map { at($0) }.filter(\.isObject)
+  }
+}

@@ -112,9 +112,8 @@ extension JSONReader {
   @usableFromInline
   @inline(never)
   func refuseRepeatedKeys() throws {
-    for index in index..<index + tapeNode.span where tapeNode(index).kind == .object {
-      guard state.pointee.keys.survey(index, nodes: state.pointee.nodes).mayRepeat else { continue }
-      for member in at(index).repeatedKeys(limit: .max) {
+    for object in objects where state.pointee.keys.survey(object.index, nodes: state.pointee.nodes).mayRepeat {
+      for member in object.repeatedKeys(limit: .max) {
         let error = member.value.duplicateKey(member.key)
         if !rules.contains(.validates) { throw error }
         member.value.reject(error)

@@ -33,6 +33,8 @@ public struct MapperOptions: Sendable {
   public var emptyStringIsNil = false
   /// Whether an empty array is taken for an empty object, as some servers write it.
   public var emptyArrayIsObject = false
+  /// Which syntax the text is in.
+  public var syntax: JSONSyntax = .strict
   /// What becomes of a `\u` escape for half of a surrogate pair, which no Swift String can hold.
   public var loneSurrogates: LoneSurrogates = .error
   /// How deep arrays and objects may be nested, the root included.
@@ -68,7 +70,8 @@ public struct MapperOptions: Sendable {
   }
 
   var parsing: ParsingOptions {
-    ParsingOptions(maximumDepth: maximumDepth, replacesLoneSurrogates: loneSurrogates == .replace)
+    ParsingOptions(
+      maximumDepth: maximumDepth, replacesLoneSurrogates: loneSurrogates == .replace, syntax: syntax)
   }
 }
 

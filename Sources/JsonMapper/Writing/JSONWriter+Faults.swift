@@ -141,7 +141,7 @@ extension JSONWriter {
   @inline(never)
   mutating func emitNonFinite(_ value: Double) {
     switch record?.options.nonFinite ?? .error {
-    case .strings: emit(value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity")
+    case .strings: emit(value.jsonName)
     case .null: emitNull()
     case .error:
       let details = MapperError.Details(code: .invalidValue, expected: "a finite number", found: "\(value)")

@@ -166,3 +166,18 @@ import Testing
     }
   }
 }
+
+extension AnyInputTests {
+  @Test func bytesWhoseTypeIsNotNamedAreText() throws {
+    let text = #"{"id":5}"#
+    #expect(try Mapper.map(Array(text.utf8), options: .standard) as Item == Item(5))
+    #expect(try Mapper.map(Array(text.utf8) as Any) as Item == Item(5))
+  }
+
+  @Test func everySequenceOfSwiftIsAnArray() throws {
+    let lists: [Any] = [[1, 2], [0, 1, 2][1...], ContiguousArray([1, 2])]
+    for list in lists { #expect(try Mapper.read(list) as [Int] == [1, 2]) }
+    #expect(try Mapper.read(Set([1, 2]) as Any) as Set<Int> == [1, 2])
+    #expect(try Mapper.read(["a": Set([3])] as Any) as [String: [Int]] == ["a": [3]])
+  }
+}

@@ -127,7 +127,7 @@ import Testing
     // A Dictionary of Strings cannot hold both.
     #expect(
       fault { try Mapper.read(json, options: .strict) as [String: Int] }
-        == "duplicateKey: duplicate key `e\u{301}` at e\u{301} (line 1, column 22)")
+        == "duplicateKey: duplicate key `e\u{301}` at e\u{301} (line 1, column 23)")
   }
 
   @Test func manyRepeatedKeysAreFoundOut() throws {

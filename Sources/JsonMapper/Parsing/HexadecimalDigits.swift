@@ -1,0 +1,44 @@
+/// Hexadecimal digits, one by one and as a number.
+enum HexadecimalDigits {
+  /// More digits than this are not converted, since that takes time by the square of their number: 4,096 bits, four times
+  /// as many as the greatest Double has.
+  static let limit = 1024
+
+  @inline(__always)
+  static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  /// The decimal digits of the number that hexadecimal ones spell, without leading zeros.
+  static func decimal(_ digits: UnsafeBufferPointer<UInt8>) -> String {
+    let base: UInt64 = 1_000_000_000_000_000_000
+    // In base 10^18, the lowest first.
+    var limbs: [UInt64] = []
+    // SAFETY: the digits are gone through by their own indexes.
+    for start in stride(from: 0, to: digits.count, by: 15) {
+      var chunk: UInt64 = 0
+      let part = digits[start..<min(start + 15, digits.count)]
+      for digit in part { chunk = chunk << 4 | UInt64(value(digit) ?? 0) }
+      for index in limbs.indices {
+        let (high, low) = limbs[index].multipliedFullWidth(by: 1 << UInt64(4 * part.count))
+        let (sum, overflow) = low.addingReportingOverflow(chunk)
+        (chunk, limbs[index]) = base.dividingFullWidth((high + (overflow ? 1 : 0), sum))
+      }
+      // A limb is less than 2^60, and so is what is carried out of it.
+      while chunk > 0 {
+        limbs.append(chunk % base)
+        chunk /= base
+      }
+    }
+    guard let first = limbs.last else { return "0" }
+    return limbs.dropLast().reversed().reduce(into: String(first)) { text, limb in
+      let digits = String(limb)
+      text += String(repeating: "0", count: 18 - digits.count) + digits
+    }
+  }
+}
