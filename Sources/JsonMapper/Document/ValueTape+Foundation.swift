@@ -93,6 +93,8 @@ struct ValueTape: ~Copyable {
       addLiteral(.null, "null")
     case let number as NSNumber:
       addNumber(number, original: value)
+    case let number as CGFloat:
+      addNumber(text: "\(Double(number))")
     case let value as any BinaryInteger:
       addNumber(text: "\(value)")
     case let value as [Any]:

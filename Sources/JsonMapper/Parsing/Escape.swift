@@ -43,13 +43,7 @@ struct Escape {
     guard end - pointer >= 6, pointer[0] == UInt8(ascii: "\\"), pointer[1] == UInt8(ascii: "u") else { return nil }
     var unit: UInt32 = 0
     for index in 2..<6 {
-      let digit: UInt8
-      switch pointer[index] {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = pointer[index] - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = pointer[index] - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = pointer[index] - UInt8(ascii: "A") + 10
-      default: return nil
-      }
+      guard let digit = HexDigits.value(pointer[index]) else { return nil }
       unit = unit << 4 | UInt32(digit)
     }
     return unit
