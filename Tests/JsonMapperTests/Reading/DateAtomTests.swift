@@ -56,12 +56,15 @@ import Testing
     #expect(
       fault { try Mapper.read(#"{"born":["2026-02-28","2026-02-29"]}"#) as [String: [Date]] }
         == #"invalidValue: expected Date, found string "2026-02-29" at born[1] (line 1, column 23)"#)
-    #expect(fault { try Mapper.read("true") as Date } == "typeMismatch: expected Date, found boolean true (line 1, column 1)")
+    #expect(
+      fault { try Mapper.read("true") as Date } == "typeMismatch: expected Date, found boolean true (line 1, column 1)")
     #expect(
       fault { try Mapper.read("[1e400]") as [Date] }
         == "valueOutOfRange: value out of range: expected Date, found number 1e400 at [0] (line 1, column 2)")
     for json in ["null", "[]", "{}"] { #expect(readingOutcome(json, as: Date.self) == "typeMismatch") }
-    #expect(readingOutcome(#"["2026-03-04","x",null]"#, as: [Date?].self) == "[Optional(2026-03-04 00:00:00 +0000), nil, nil]")
+    #expect(
+      readingOutcome(#"["2026-03-04","x",null]"#, as: [Date?].self) == "[Optional(2026-03-04 00:00:00 +0000), nil, nil]"
+    )
   }
 
   @Test func agreesWithFoundationAboutTheCalendar() throws {
@@ -79,7 +82,9 @@ import Testing
   }
 
   @Test func everyDayOfTheCalendarComesBack() throws {
-    let days = stride(from: -719_528.0, through: 2_932_896, by: 1).map { Date(timeIntervalSince1970: $0 * 86_400 + 3_661) }
+    let days = stride(from: -719_528.0, through: 2_932_896, by: 1).map {
+      Date(timeIntervalSince1970: $0 * 86_400 + 3_661)
+    }
     let sample = days.enumerated().filter { $0.offset % 17 == 0 }.map(\.element) + days.prefix(800) + days.suffix(800)
     #expect(try Mapper.read(Mapper.data(from: sample)) as [Date] == sample)
   }
@@ -100,7 +105,10 @@ import Testing
     let date = Date(timeIntervalSinceReferenceDate: 0.1)
     #expect(try Mapper.read(["v": date] as Any) as [String: Date] == ["v": date])
     #expect(try Mapper.read(["v": date, "w": NSNull()] as Any) as [String: Date?] == ["v": date, "w": nil])
-    #expect(try Mapper.read([1.5, "1970-01-01"] as [Any] as Any) as [Date] == [1.5, 0].map(Date.init(timeIntervalSince1970:)))
-    #expect(fault { try Mapper.read(["v": URL(filePath: "/")] as Any) as [String: Date] } == "typeMismatch: expected Date, found URL at v")
+    #expect(
+      try Mapper.read([1.5, "1970-01-01"] as [Any] as Any) as [Date] == [1.5, 0].map(Date.init(timeIntervalSince1970:)))
+    #expect(
+      fault { try Mapper.read(["v": URL(filePath: "/")] as Any) as [String: Date] }
+        == "typeMismatch: expected Date, found URL at v")
   }
 }

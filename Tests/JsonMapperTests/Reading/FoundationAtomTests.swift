@@ -20,7 +20,9 @@ import Testing
   func readsBase64(text: String, outcome: String) throws {
     let json = try Mapper.string(from: text)
     #expect(
-      JsonMapperTests.outcome { try Described("\((Mapper.read(json) as Data).count) bytes \([UInt8](Mapper.read(json) as Data))") }
+      JsonMapperTests.outcome {
+        try Described("\((Mapper.read(json) as Data).count) bytes \([UInt8](Mapper.read(json) as Data))")
+      }
         == outcome)
   }
 
@@ -135,6 +137,7 @@ import Testing
     #expect(try Mapper.read(["v": url] as Any) as [String: URL] == ["v": url])
     #expect(try Mapper.read(["v": data] as Any) as [String: Data] == ["v": data])
     #expect(try Mapper.read(["v": "QQ=="] as Any) as [String: Data] == ["v": Data("A".utf8)])
-    #expect(fault { try Mapper.read(["v": id] as Any) as [String: URL] } == "typeMismatch: expected URL, found UUID at v")
+    #expect(
+      fault { try Mapper.read(["v": id] as Any) as [String: URL] } == "typeMismatch: expected URL, found UUID at v")
   }
 }

@@ -9,7 +9,8 @@ import Testing
     ("[1, 2.5]", true), (#"["1", 2.5]"#, true), (#""""#, false), (#""{}""#, false), (#""{1}""#, false),
     (#""{1, 2.5, 3}""#, false), (#""{1 2.5}""#, false), (#""{1, 2.5""#, false), (#""1, 2.5""#, false),
     (#""{1, 2.5}x""#, false), (#""{1, x}""#, false), (#""{, 2.5}""#, false), (#""{1, nan}""#, false),
-    (#""{1, 1e999}""#, false), (#""{+1, 2.5}""#, false), (#""{{1, 2.5}}""#, false), (#""[1, 2.5]""#, false), ("[]", false),
+    (#""{1, 1e999}""#, false), (#""{+1, 2.5}""#, false), (#""{{1, 2.5}}""#, false), (#""[1, 2.5]""#, false),
+    ("[]", false),
     ("[1]", false), ("[1, 2.5, 3]", false), ("[[1, 2.5]]", false), (#"[1, "x"]"#, false), ("[1, null]", false),
     ("[1, 1e999]", false), ("{}", false), (#"{"x":1}"#, false), (#"{"width":1}"#, false),
     (#"{"x":1,"y":"?"}"#, false), (#"{"x":1,"height":2.5}"#, false),
@@ -19,7 +20,8 @@ import Testing
   func readsPointsAndSizes(json: String, isRead: Bool) {
     #expect(outcome { try Mapper.read(json) as CGPoint == CGPoint(x: 1, y: 2.5) } == (isRead ? "true" : "invalidValue"))
     #expect(
-      outcome { try Mapper.read(json) as CGSize == CGSize(width: 1, height: 2.5) } == (isRead ? "true" : "invalidValue"))
+      outcome { try Mapper.read(json) as CGSize == CGSize(width: 1, height: 2.5) } == (isRead ? "true" : "invalidValue")
+    )
   }
 
   @Test func readsPointsAndSizesFromObjects() throws {
@@ -75,7 +77,9 @@ import Testing
   }
 
   @Test func namesFloats() {
-    #expect(fault { try Mapper.read("[]") as CGFloat } == "typeMismatch: expected CGFloat, found array of 0 elements (line 1, column 1)")
+    #expect(
+      fault { try Mapper.read("[]") as CGFloat }
+        == "typeMismatch: expected CGFloat, found array of 0 elements (line 1, column 1)")
   }
 
   @Test func whatWasWrittenIsReadBitForBit() throws {
@@ -90,7 +94,7 @@ import Testing
   }
 
   @Test func nativeValuesAreTakenAsTheyAre() throws {
-    let rectangle = CGRect(x: 1, y: 2, width: 3, height: .infinity)
+    let rectangle = CGRect(x: 1, y: 2, width: 3, height: CGFloat.infinity)
     #expect(try Mapper.read(["v": rectangle] as Any) as [String: CGRect] == ["v": rectangle])
     #expect(try Mapper.read(["v": rectangle.origin] as Any) as [String: CGPoint] == ["v": rectangle.origin])
     #expect(try Mapper.read(["v": rectangle.size] as Any) as [String: CGSize] == ["v": rectangle.size])
