@@ -1,5 +1,5 @@
 /// Base64 text, decoded (RFC 4648).
-enum Base64Decoding {
+enum Base64Decoding: Int, CaseIterable {
   /// Letters `+` and `/`, padded.
   case standard
   /// Letters `-` and `_`, padded or not.
@@ -17,10 +17,12 @@ enum Base64Decoding {
     var letters = 0
     var padding = 0
     var count = 0
+    let table = Self.tables[rawValue]
     for byte in text {
-      if let value = value(byte) {
+      let value = table[Int(byte)]
+      if value < 64 {
         guard padding == 0 else { return nil }
-        group = group &<< 6 | value
+        group = group &<< 6 | UInt32(value)
         letters &+= 1
         if letters & 3 == 0 {
           output[count] = UInt8(truncatingIfNeeded: group &>> 16)
@@ -46,15 +48,17 @@ enum Base64Decoding {
     return count
   }
 
-  @inline(__always)
-  private func value(_ byte: UInt8) -> UInt32? {
+  /// What each byte counts in each of the cases, 0...63; 64 where it is no letter.
+  private static let tables = allCases.map { decoding in (0...UInt8.max).map(decoding.value) }
+
+  private func value(_ byte: UInt8) -> UInt8 {
     switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(byte &- UInt8(ascii: "A"))
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(byte &- UInt8(ascii: "a") &+ 26)
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte &- UInt8(ascii: "0") &+ 52)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0") + 52
     case UInt8(ascii: "+") where self != .url, UInt8(ascii: "-") where self != .standard: 62
     case UInt8(ascii: "/") where self != .url, UInt8(ascii: "_") where self != .standard: 63
-    default: nil
+    default: 64
     }
   }
 }

@@ -3,12 +3,11 @@ enum HexDigits {
   /// What one digit counts, 0...15; nil for any other byte.
   @inline(__always)
   static func value(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte &- UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte &- UInt8(ascii: "a") &+ 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte &- UInt8(ascii: "A") &+ 10
-    default: nil
-    }
+    // Without a branch for either kind, as which one comes cannot be foreseen.
+    let isDigit = byte &- UInt8(ascii: "0") < 10
+    let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 6
+    guard isDigit != isLetter else { return nil }
+    return (byte & 0xF) &+ (isLetter ? 9 : 0)
   }
 
   /// The byte that two digits spell.

@@ -4,6 +4,7 @@ enum URLText {
   ///
   /// A host stays as it is, too: its characters beyond ASCII have an encoding of their own, and others it must not hold.
   static func encoded(_ text: String, encodesHost: Bool = false) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
     let bytes = Array(text.utf8)
     let host = host(bytes)
     var output: [UInt8] = []
@@ -19,7 +20,7 @@ enum URLText {
       } else if byte == UInt8(ascii: "%") {
         isAllowed = index + 2 < bytes.count && HexDigits.byte(bytes[index + 1], bytes[index + 2]) != nil
       } else {
-        isAllowed = isLetterOrDigit(byte) || "-._~:/?@!$&'()*+,;=".utf8.contains(byte)
+        isAllowed = isPlain(byte)
       }
       if isAllowed {
         output.append(byte)
@@ -39,6 +40,11 @@ enum URLText {
     let end = bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.endIndex
     let user = bytes[start..<end].lastIndex(of: UInt8(ascii: "@"))
     return (user.map { $0 + 1 } ?? start)..<end
+  }
+
+  /// Whether a byte may stand anywhere but in a host, and says the same everywhere.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    isLetterOrDigit(byte) || "/.-_:?=&~@!$'()*+,;".utf8.contains(byte)
   }
 
   private static func isOfScheme(_ byte: UInt8) -> Bool {

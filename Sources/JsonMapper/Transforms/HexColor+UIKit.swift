@@ -30,20 +30,19 @@
     ///
     /// - Throws: ``MapperError/Code/invalidValue`` for a colour without components, such as a pattern.
     public func json(from object: PlatformColor) throws -> String {
-      var parts: [CGFloat] = [0, 0, 0, 1]
       #if canImport(UIKit)
-        let isColor = object.getRed(&parts[0], green: &parts[1], blue: &parts[2], alpha: &parts[3])
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 1)
+        guard object.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { throw Self.withoutComponents }
+        let parts = [red, green, blue, alpha]
       #else
-        let color = object.usingColorSpace(.sRGB)
-        let isColor = color != nil
-        if let color {
-          parts = [color.redComponent, color.greenComponent, color.blueComponent, color.alphaComponent]
-        }
+        guard let color = object.usingColorSpace(.sRGB) else { throw Self.withoutComponents }
+        let parts = [color.redComponent, color.greenComponent, color.blueComponent, color.alphaComponent]
       #endif
-      guard isColor else { throw MapperError.invalid("a color with components") }
       let bytes = parts.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
       return HexColor(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3]).text
     }
+
+    private static var withoutComponents: MapperError { .invalid("a color with components") }
   }
 
   extension Transform where Self == HexColorTransform {
