@@ -73,6 +73,8 @@ struct ValueTape: ~Copyable {
       builder.addLiteral(.null)
     case let number as NSNumber:
       addNumber(number, original: value)
+    case let number as CGFloat:
+      addNumber(text: "\(Double(number))")
     case let value as any BinaryInteger:
       addNumber(text: "\(value)")
     case let value as [Any]:

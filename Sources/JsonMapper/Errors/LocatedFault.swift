@@ -31,6 +31,13 @@ struct Fault: Sendable {
   }
 }
 
+extension Fault {
+  /// What is known without a place.
+  var details: MapperError.Details {
+    MapperError.Details(code: code, message: message, expected: expected.text, underlying: underlying)
+  }
+}
+
 /// A fault and its place.
 struct LocatedFault: Sendable {
   let fault: Fault

@@ -10,10 +10,11 @@ extension MapperError {
         position: SourcePosition(offset: fault.offset, in: text)))
   }
 
-  /// Whatever was thrown while a node was read: the library's own errors as they are, others as `custom`.
+  /// Whatever was thrown while a node was read: the library's own errors as they are, but for a place where they have
+  /// none; others as `custom`.
   init(_ error: any Error, at node: @autoclosure () -> JSONNode) {
     if let error = error as? MapperError {
-      self = error
+      self = error.placelessFault.map { MapperError(LocatedFault(fault: $0, node: node())) } ?? error
     } else {
       self.init(LocatedFault(fault: Fault(code: .custom, underlying: error, quotesValue: false), node: node()))
     }

@@ -46,6 +46,7 @@ public struct MapperError: Error, Sendable {
   private enum State: Sendable {
     case complete(Details)
     case located(LocatedFault)
+    case placeless(Fault)
   }
 
   /// A finished error; `Details` is a class so that the struct stays small.
@@ -58,10 +59,21 @@ public struct MapperError: Error, Sendable {
     state = .located(fault)
   }
 
+  /// An error of a value by itself: it gets its place from whoever reads or writes the value.
+  init(_ fault: Fault) {
+    state = .placeless(fault)
+  }
+
+  /// The fault, if it has no place so far.
+  var placelessFault: Fault? {
+    if case .placeless(let fault) = state { fault } else { nil }
+  }
+
   var details: Details {
     switch state {
     case .complete(let details): details
     case .located(let fault): fault.details
+    case .placeless(let fault): fault.details
     }
   }
 
@@ -75,6 +87,7 @@ public struct MapperError: Error, Sendable {
     switch state {
     case .complete(let details): details.code
     case .located(let fault): fault.fault.code
+    case .placeless(let fault): fault.code
     }
   }
 

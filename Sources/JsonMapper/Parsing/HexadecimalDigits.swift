@@ -4,14 +4,21 @@ enum HexadecimalDigits {
   /// as many as the greatest Double has.
   static let limit = 1024
 
+  /// What one digit counts, 0...15; nil for any other byte.
   @inline(__always)
-  static func value(_ digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-    default: nil
-    }
+  static func value(_ byte: UInt8) -> UInt8? {
+    // Without a branch for either kind, as which one comes cannot be foreseen.
+    let isDigit = byte &- UInt8(ascii: "0") < 10
+    let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 6
+    guard isDigit != isLetter else { return nil }
+    return (byte & 0xF) &+ (isLetter ? 9 : 0)
+  }
+
+  /// The byte that two digits spell.
+  @inline(__always)
+  static func byte(_ high: UInt8, _ low: UInt8) -> UInt8? {
+    guard let high = value(high), let low = value(low) else { return nil }
+    return high &<< 4 | low
   }
 
   /// The decimal digits of the number that hexadecimal ones spell, without leading zeros.

@@ -18,7 +18,7 @@ extension Float: AtomaryMapable {
 
   /// Reads a number within a mapping call.
   public static func _read(_ reader: JSONReader) throws -> Float {
-    try reader.floatingPoint(Self.self, convert: floatValue)
+    try reader.floatingPoint(Self.self, convert: floatValue, infinite: { Float($0) })
   }
 }
 
@@ -30,7 +30,7 @@ extension Float: AtomaryMapable {
 
     /// Reads a number within a mapping call.
     public static func _read(_ reader: JSONReader) throws -> Float16 {
-      try reader.floatingPoint(Self.self, convert: float16Value)
+      try reader.floatingPoint(Self.self, convert: float16Value, infinite: { Float16($0) })
     }
   }
 #endif
@@ -46,11 +46,12 @@ extension JSONReader {
   @usableFromInline
   @inline(never)
   func otherDouble() throws -> Double {
-    try floatingPoint(Double.self, convert: doubleValue)
+    try floatingPoint(Double.self, convert: doubleValue, infinite: { $0 })
   }
 
-  func floatingPoint<T: JSONReadable & BinaryFloatingPoint>(
-    _ type: T.Type, convert: (UnsafePointer<UInt8>, Int, Int) -> T?
+  /// A number of any type that takes fractions. `infinite` makes one of what no text of strict JSON says.
+  func floatingPoint<T: JSONReadable & ExpressibleByIntegerLiteral>(
+    _ type: T.Type, convert: (UnsafePointer<UInt8>, Int, Int) -> T?, infinite: (Double) -> T? = { _ in nil }
   ) throws -> T {
     // SAFETY: a number has at least one byte, so that its text has an address.
     let node = tapeNode
@@ -67,7 +68,7 @@ extension JSONReader {
     case .false where coerces: return coerced(0)
     case .native:
       let value: Double? = native()
-      return try value.map { T($0) } ?? mismatch(type)
+      return try value.flatMap(infinite) ?? mismatch(type)
     default: return try mismatch(type)
     }
   }

@@ -17,18 +17,23 @@ extension JSONReader {
   /// - Throws: ``MapperError/Code/invalidSchema`` for a type that is not read from text.
   @usableFromInline
   func keyReader<Key>(_ type: Key.Type) throws -> (String) -> Key? {
-    if let type = type as? any RawRepresentable.Type, let read = rawKeyReader(type, Key.self) { return read }
-    if let type = type as? any KeyReadable.Type { return { type.init(keyText: $0) as? Key } }
-    if let type = type as? any LosslessStringConvertible.Type { return { type.init($0) as? Key } }
+    if let read = textReader(type) { return read }
     throw MapperError(
       MapperError.Details(
         code: .invalidSchema, path: node.path.description,
         message: "invalid schema: \(Key.self) cannot be the key of a dictionary that is read from JSON"))
   }
 
-  private func rawKeyReader<R: RawRepresentable, Key>(_ type: R.Type, _ key: Key.Type) -> ((String) -> Key?)? {
-    guard let rawType = R.RawValue.self as? any LosslessStringConvertible.Type else { return nil }
-    return { text in (rawType.init(text) as? R.RawValue).flatMap { R(rawValue: $0) } as? Key }
+  private func textReader<Key>(_ type: Key.Type) -> ((String) -> Key?)? {
+    if let type = type as? any RawRepresentable.Type, let read = rawValueReader(type, Key.self) { return read }
+    if let type = type as? any KeyReadable.Type { return { type.init(keyText: $0) as? Key } }
+    if let type = type as? any LosslessStringConvertible.Type { return { type.init($0) as? Key } }
+    return nil
+  }
+
+  private func rawValueReader<R: RawRepresentable, Key>(_ type: R.Type, _ key: Key.Type) -> ((String) -> Key?)? {
+    guard let read = textReader(R.RawValue.self) else { return nil }
+    return { read($0).flatMap { R(rawValue: $0) } as? Key }
   }
 
   @usableFromInline

@@ -34,16 +34,19 @@ extension Date: JSONWritable {
     let fraction = interval - seconds
     let offset = Date.timeIntervalBetween1970AndReferenceDate
     var nearest = (seconds: wholeSeconds, nanosecond: 0)
+    var isExact = false
     var scale = 1.0
     var unit = 1_000_000_000
-    for isLast in [false, false, false, false, false, false, false, false, false, true] {
+    while unit > 0 {
       let digits = (fraction * scale).rounded()
       let sum = digits / scale
-      let carries = digits == scale
-      if !carries || RFC3339Text.seconds.contains(wholeSeconds + 1) {
-        nearest = carries ? (wholeSeconds + 1, 0) : (wholeSeconds, Int(digits) * unit)
+      let candidate = digits == scale ? (wholeSeconds + 1, 0) : (wholeSeconds, Int(digits) * unit)
+      if RFC3339Text.seconds.contains(candidate.0) {
+        let isReadBack = seconds + offset + sum - offset == interval
+        if isReadBack || !isExact { nearest = candidate }
+        if isReadBack { break }
+        isExact = isExact || seconds + sum == interval
       }
-      if seconds + offset + sum - offset == interval || seconds + sum == interval || isLast { break }
       scale *= 10
       unit /= 10
     }

@@ -2,7 +2,7 @@
 ///
 /// The calendar is the Gregorian one, also for the time before it. Source of the day arithmetic: Howard Hinnant,
 /// "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
-struct RFC3339Text {
+struct RFC3339Text: CustomStringConvertible {
   let year: Int
   let month: Int
   let day: Int
@@ -27,6 +27,13 @@ struct RFC3339Text {
     }
     buffer[count] = UInt8(ascii: "Z")
     return count + 1
+  }
+
+  var description: String {
+    String(unsafeUninitializedCapacity: 32) { buffer in
+      // SAFETY: the buffer has the 32 bytes asked for.
+      write(to: buffer.baseAddress.unsafelyUnwrapped)
+    }
   }
 
   private static func write(
