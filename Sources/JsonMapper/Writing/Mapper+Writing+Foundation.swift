@@ -27,6 +27,16 @@ extension Mapper {
     try data(from: ErasedWritable(values), options: options)
   }
 
+  /// What changes one value into another, as a merge patch (RFC 7396): UTF-8 data, to be sent or given to
+  /// ``update(_:with:options:context:)``.
+  ///
+  /// - Throws: ``MapperError``, as `bytes(from:options:)` does.
+  public static func patch<Old: JSONWritable, New: JSONWritable>(
+    from old: Old, to new: New, options: JSONWritingOptions = JSONWritingOptions()
+  ) throws -> Data {
+    try data(from: patch(from: old, to: new, options: options) as JSONValue, options: options)
+  }
+
   /// Writes a value as what `JSONSerialization` would give for its JSON text: dictionaries, arrays, strings, numbers and
   /// `NSNull`.
   ///
