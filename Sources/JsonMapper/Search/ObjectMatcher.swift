@@ -35,14 +35,19 @@ struct ObjectMatcher {
   private func match(_ index: Int, collects: Bool, _ containers: inout [UInt32]) -> Match {
     plan._withUnsafeGuaranteedRef { plan in
       let nodes = state.pointee.nodes
+      let text = state.pointee.text
       let filter = plan.keys.filter
+      let declared = plan.keys.simple.baseAddress
+      let declaredCount = plan.keys.simple.count
       var met = MetKeys()
       var key = index &+ 1
-      // SAFETY: goes from key to key within the object.
+      // SAFETY: goes from key to key within the object; a guess is looked at only below the number of declared keys.
       for _ in 0..<nodes[index].length {
         if filter.mayContain(nodes[key].auxiliary) {
-          // Out of line where few keys come so far, to keep the loop small.
-          if collects { compareRarely(key, plan, &met) } else { compare(key, plan, &met) }
+          // Keys mostly come as they are declared. All else is out of line, to keep the loop small.
+          let isGuess =
+            met.guess < declaredCount && declared.unsafelyUnwrapped[met.guess].isSame(as: nodes[key], text)
+          if isGuess { meet(met.guess, key, plan, &met) } else { search(key, plan, &met) }
         }
         let value = nodes[key &+ 1]
         if collects, value.isContainer { containers.append(UInt32(truncatingIfNeeded: key &+ 1)) }
@@ -60,24 +65,24 @@ struct ObjectMatcher {
     var present: UInt64 = 0
     /// Those whose value is null, too.
     var seen: UInt64 = 0
-    /// The key that is probably next: keys mostly come as they are declared.
+    /// The key that is probably next.
     var guess = 0
   }
 
+  /// Looks for a key, whose hash may be that of a declared one, among them all.
   @inline(never)
-  private func compareRarely(_ key: Int, _ plan: Plan, _ met: inout MetKeys) {
-    compare(key, plan, &met)
-  }
-
-  /// Compares a key whose hash may be that of a declared one.
-  @inline(__always)
-  private func compare(_ key: Int, _ plan: Plan, _ met: inout MetKeys) {
+  private func search(_ key: Int, _ plan: Plan, _ met: inout MetKeys) {
     let node = state.pointee.nodes[key]
     let text = state.pointee.text
     let declared = plan.keys.simple
-    var position = met.guess < declared.count && declared[met.guess].isSame(as: node, text) ? met.guess : 0
-    while position < declared.count, !declared[position].isSame(as: node, text) { position &+= 1 }
-    if position == declared.count { return }
+    if let position = declared.indices.first(where: { declared[$0].isSame(as: node, text) }) {
+      meet(position, key, plan, &met)
+    }
+  }
+
+  /// Notes that an object has a declared key.
+  @inline(__always)
+  private func meet(_ position: Int, _ key: Int, _ plan: Plan, _ met: inout MetKeys) {
     met.guess = position &+ 1
     let bit: UInt64 = 1 &<< UInt64(position)
     if met.seen & bit == 0 || !state.pointee.rules.contains(.firstDuplicateWins) {
