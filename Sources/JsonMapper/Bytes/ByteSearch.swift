@@ -1,6 +1,10 @@
 /// The index of the first byte of this value from an index on; nil without one.
 func firstIndex(of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from first: Int) -> Int? {
-  firstIndex(in: text, from: first) { $0 .== Vector(repeating: Int8(bitPattern: byte)) } where: { $0 == byte }
+  firstIndex(in: text, from: first) {
+    $0 .== Vector(repeating: Int8(bitPattern: byte))
+  } where: {
+    $0 == byte
+  }
 }
 
 /// The index of the first byte that ends or interrupts a run of plain ASCII within a string; nil without one.
@@ -16,7 +20,8 @@ func firstStringSpecial(in text: UnsafeBufferPointer<UInt8>, from first: Int) ->
 /// Sixteen bytes at a time, then byte by byte.
 @inline(__always)
 private func firstIndex(
-  in text: UnsafeBufferPointer<UInt8>, from first: Int, matches: (Vector) -> SIMDMask<Vector>, where isMatch: (UInt8) -> Bool
+  in text: UnsafeBufferPointer<UInt8>, from first: Int, matches: (Vector) -> SIMDMask<Vector>,
+  where isMatch: (UInt8) -> Bool
 ) -> Int? {
   guard let start = text.baseAddress else { return nil }
   var index = first

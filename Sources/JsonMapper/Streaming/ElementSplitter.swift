@@ -92,9 +92,11 @@ struct ElementSplitter: Sendable {
     value = nil
     scanned = 0
     due = role == .key ? .colon : .separator
-    // Whatever is wrong with a record, reading it will tell.
+    if let reason = scanner.fault {
+      throw fault(reason, at: range.upperBound - 1, in: text).moved(to: role == .record ? recordPath : "", .start)
+    }
+    // Whatever else is wrong with a record, reading it will tell.
     if role == .record { return }
-    if let reason = scanner.fault { throw fault(reason, at: range.upperBound - 1, in: text) }
     if !isWhole { throw fault(scanner.unfinished, at: text.count, in: text) }
     if role == .key {
       open[open.count - 1].key = try read(range, in: text)
@@ -195,8 +197,17 @@ extension ElementSplitter {
   private func fault(
     _ reason: SyntaxFault.Reason, at index: Int, in text: UnsafeBufferPointer<UInt8>
   ) -> MapperError {
-    // SAFETY: the text is only looked at.
-    MapperError(SyntaxFault(reason: reason, offset: index), in: text)
+    let position = SourcePosition(offset: index, in: text)
+    guard index < text.count else {
+      return MapperError(
+        MapperError.Details(
+          code: .invalidJSON, expected: reason.expectation, found: "the end of the text", position: position))
+    }
+    // One character, however much of the text is there; what follows says that it is not the end.
+    let character = [text[index]] + text[(index + 1)...].prefix { $0 & 0xC0 == 0x80 }.prefix(3) + [UInt8(ascii: "!")]
+    // SAFETY: the bytes are only looked at.
+    return character.withUnsafeBufferPointer { MapperError(SyntaxFault(reason: reason, offset: 0), in: $0) }
+      .moved(to: "", position)
   }
 
   private static func kind(of byte: UInt8) -> String {

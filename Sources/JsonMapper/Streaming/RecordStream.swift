@@ -117,8 +117,9 @@ extension JSONReadable {
   ) throws -> Self {
     // SAFETY: the text is lent for the call.
     if text.first == 0xEF {
-      // A byte order mark stands at the start of the whole alone.
-      throw MapperError(SyntaxFault(reason: .expectedValue, offset: 0), in: text)
+      // No value begins with this byte, and the mark stands at the start of the whole alone.
+      throw MapperError(
+        MapperError.Details(code: .invalidJSON, expected: "a value", found: "a byte order mark", position: .start))
     }
     return try Mapper.call(UnsafeRawBufferPointer(text), options: options, context: context) { root in
       guard let type = Self.self as? any Mapable.Type else { return try Self._read(root) }
