@@ -15,8 +15,13 @@ extension JSONReader {
   /// Begins to read the object as a type; returns the number of its slot.
   @usableFromInline
   func enter(_ type: any Mapable.Type) throws -> UInt32 {
-    try checkStack()
     try state.pointee.plans.check(type)
+    return try enter()
+  }
+
+  /// Begins to read the object; returns the number of its slot.
+  func enter() throws -> UInt32 {
+    try checkStack()
     let depth = state.pointee.depth &+ 1
     let number = min(depth, Session.slotCount - 1)
     let slot = state.pointee.slots + number
@@ -27,7 +32,7 @@ extension JSONReader {
     return UInt32(truncatingIfNeeded: number)
   }
 
-  /// Ends what ``enter(_:)`` has begun.
+  /// Ends what `enter` has begun.
   @usableFromInline
   func leave() {
     let slot = state.pointee.slots + min(state.pointee.depth, Session.slotCount - 1)

@@ -38,16 +38,17 @@ struct ElementSplitter: Sendable {
     case record, key, beside
   }
 
-  init(_ path: StreamPath, options: MapperOptions, passesFaults: Bool) {
+  init(_ path: StreamPath, _ reader: RecordReader) {
     steps = path.steps
-    maximumDepth = options.maximumDepth
-    self.passesFaults = passesFaults
+    maximumDepth = reader.options.maximumDepth
+    passesFaults = !reader.onInvalid.isThrow
   }
 
   /// The path of the value that is due, or of the record that was found last.
   var recordPath: String { JSONPath(open.map(\.component)).description }
 
-  mutating func next(in text: UnsafeBufferPointer<UInt8>, isLast: Bool) throws -> RecordSplitter.Step {
+  /// Looks for the next element, as ``LineSplitter`` does for the next line.
+  mutating func next(in text: UnsafeBufferPointer<UInt8>, isLast: Bool) throws -> RecordStep {
     // SAFETY: indexes are checked against the text's count.
     var index = 0
     while true {

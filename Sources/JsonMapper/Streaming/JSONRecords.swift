@@ -8,46 +8,42 @@ where Chunks.Element: Collection<UInt8> {
   /// A record.
   public typealias Element = Record
 
-  let chunks: Chunks
-  /// How the text is split; an error where the path to the array is malformed.
-  let splitter: Result<RecordSplitter, any Error>
-  let options: MapperOptions
-  let context: (any Sendable)?
-  let onInvalid: InvalidRecords
+  private let chunks: Chunks
+  private let reader: RecordReader
+  /// What divides an array; nil for lines, and an error where the path to the array is malformed.
+  private let elements: Result<ElementSplitter?, any Error>
+
+  init(_ chunks: Chunks, _ reader: RecordReader, elements: Result<ElementSplitter?, any Error>) {
+    self.chunks = chunks
+    self.reader = reader
+    self.elements = elements
+  }
 
   /// Begins to read the stream.
   public func makeAsyncIterator() -> Iterator {
-    var iterator = Iterator(chunks: chunks.makeAsyncIterator())
-    switch splitter {
-    case .success(let splitter):
-      iterator.stream = RecordStream(splitter, options: options, context: context, onInvalid: onInvalid)
-    case .failure(let error):
-      iterator.fault = error
-    }
-    return iterator
+    Iterator(chunks: chunks.makeAsyncIterator(), stream: RecordStream(reader, elements: elements))
   }
 
   /// Reads a stream record by record.
   public struct Iterator: AsyncIteratorProtocol {
-    private var chunks: Chunks.AsyncIterator
-    /// Nil at the end.
-    fileprivate var stream: RecordStream<Record>?
-    /// An error that there is instead of a stream.
-    fileprivate var fault: (any Error)?
+    @usableFromInline var chunks: Chunks.AsyncIterator
+    @usableFromInline var stream: RecordStream
 
-    fileprivate init(chunks: Chunks.AsyncIterator) {
+    fileprivate init(chunks: Chunks.AsyncIterator, stream: RecordStream) {
       self.chunks = chunks
+      self.stream = stream
     }
 
     /// The next record; nil at the end.
     ///
     /// - Throws: ``MapperError`` with its place in the whole stream, or whatever the stream itself throws.
+    @inlinable
     public mutating func next() async throws -> Record? {
       while true {
-        switch try ready() {
-        case .record(let record): return record
+        switch try stream.next() {
+        case .record: if let record = try read() { return record }
+        case .more: stream.take(try await chunks.next())
         case .end: return nil
-        case .more: take(try await chunks.next())
         }
       }
     }
@@ -55,37 +51,27 @@ where Chunks.Element: Collection<UInt8> {
     /// The next record, read on the given actor; nil at the end.
     ///
     /// - Throws: ``MapperError`` with its place in the whole stream, or whatever the stream itself throws.
+    @inlinable
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Record? {
       while true {
-        switch try ready() {
-        case .record(let record): return record
+        switch try stream.next() {
+        case .record: if let record = try read() { return record }
+        case .more: stream.take(try await chunks.next(isolation: actor))
         case .end: return nil
-        case .more: take(try await chunks.next(isolation: actor))
         }
       }
     }
 
-    /// What there is without waiting.
-    private enum Ready {
-      case record(Record), end, more
-    }
-
-    private mutating func ready() throws -> Ready {
-      defer { fault = nil }
-      if let fault { throw fault }
+    /// Reads the record that was found; nil where it is left out.
+    @inlinable @inline(__always)
+    mutating func read() throws -> Record? {
       do {
-        if let record = try stream?.next() { return .record(record) }
+        return try stream.read(Record.self)
       } catch {
-        stream = nil
-        throw error
+        try stream.refuse(error)
+        return nil
       }
-      if stream?.isLast == true { stream = nil }
-      return stream == nil ? .end : .more
-    }
-
-    private mutating func take(_ chunk: Chunks.Element?) {
-      if let chunk { stream?.append(chunk) } else { stream?.finish() }
     }
   }
 }

@@ -16,22 +16,21 @@ extension Mapper {
   ///   - context: What the models get as `context`.
   ///   - onInvalid: Whether an invalid line is an error; the first one in the text is thrown, and names its line. Those
   ///     that are skipped are reported in the order of the text, when all is read.
+  @inlinable
   public static func mapLines<Record: JSONReadable & Sendable>(
     _ json: some JSONSource, as type: Record.Type, options: MapperOptions = .standard,
     context: (any Sendable)? = nil, onInvalid: InvalidRecords = .throw
   ) throws -> [Record] {
     try json._withInput { input in
-      // SAFETY: the text is lent until all pieces are read.
-      let text =
-        switch input {
-        case .text(let text, _): text
-        case .node(let node): node.rawBytes
-        }
-      let lines = ConcurrentLines<Record>(in: text, stopsAtFaults: onInvalid.isThrow)
-      DispatchQueue.concurrentPerform(iterations: lines.pieceCount) {
-        lines.readPiece($0, options: options, context: context)
-      }
-      return try lines.records(onInvalid)
+      let lines = ConcurrentLines<Record>(
+        in: input, RecordReader(type, options: options, context: context, onInvalid: onInvalid))
+      performConcurrently(lines.pieceCount) { lines.readPiece($0) }
+      return try lines.records()
     }
+  }
+
+  @usableFromInline
+  static func performConcurrently(_ count: Int, _ body: @Sendable (Int) -> Void) {
+    DispatchQueue.concurrentPerform(iterations: count, execute: body)
   }
 }

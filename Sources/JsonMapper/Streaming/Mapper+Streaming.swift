@@ -31,8 +31,7 @@ extension Mapper {
     onInvalid: InvalidRecords = .throw
   ) -> JSONRecords<Chunks, Record> where Chunks.Element: Collection<UInt8> {
     JSONRecords(
-      chunks: chunks, splitter: .success(.lines(LineSplitter())), options: options, context: context,
-      onInvalid: onInvalid)
+      chunks, RecordReader(type, options: options, context: context, onInvalid: onInvalid), elements: .success(nil))
   }
 }
 
@@ -79,7 +78,8 @@ extension Mapper {
     of chunks: Chunks, at path: [TargetNode] = [], as type: Record.Type, options: MapperOptions = .standard,
     context: (any Sendable)? = nil, onInvalid: InvalidRecords = .throw
   ) -> JSONRecords<Chunks, Record> where Chunks.Element: Collection<UInt8> {
-    JSONRecords(chunks: chunks, { try StreamPath(path) }, options: options, context: context, onInvalid: onInvalid)
+    let reader = RecordReader(type, options: options, context: context, onInvalid: onInvalid)
+    return JSONRecords(chunks, reader, elements: Result { ElementSplitter(try StreamPath(path), reader) })
   }
 
   /// Reads the elements of one array at a path as text, such as `data.users`, from chunks of bytes as they come in.
@@ -87,20 +87,7 @@ extension Mapper {
     of chunks: Chunks, at path: String, as type: Record.Type, options: MapperOptions = .standard,
     context: (any Sendable)? = nil, onInvalid: InvalidRecords = .throw
   ) -> JSONRecords<Chunks, Record> where Chunks.Element: Collection<UInt8> {
-    JSONRecords(chunks: chunks, { try StreamPath(path) }, options: options, context: context, onInvalid: onInvalid)
-  }
-}
-
-extension JSONRecords {
-  /// The elements of the array at a path.
-  fileprivate init(
-    chunks: Chunks, _ path: () throws -> StreamPath, options: MapperOptions, context: (any Sendable)?,
-    onInvalid: InvalidRecords
-  ) {
-    self.init(
-      chunks: chunks,
-      splitter: Result {
-        .elements(ElementSplitter(try path(), options: options, passesFaults: !onInvalid.isThrow))
-      }, options: options, context: context, onInvalid: onInvalid)
+    let reader = RecordReader(type, options: options, context: context, onInvalid: onInvalid)
+    return JSONRecords(chunks, reader, elements: Result { ElementSplitter(try StreamPath(path), reader) })
   }
 }

@@ -1,87 +1,124 @@
-/// The text of a stream that has come in and is not read yet, and the reading of its records.
+/// The text of a stream that has come in and is not read yet, divided into records.
 ///
 /// It knows nothing of where the text comes from, and never waits: see ``JSONRecords``.
-struct RecordStream<Record: JSONReadable> {
-  private let options: MapperOptions
-  private let context: (any Sendable)?
-  private let onInvalid: InvalidRecords
-  private var splitter: RecordSplitter
+@usableFromInline
+struct RecordStream {
+  @usableFromInline let reader: RecordReader
+  private var lines = LineSplitter()
+  /// Nil for a stream of lines.
+  private var elements: ElementSplitter?
+  /// An error that there is instead of records.
+  private var fault: (any Error)?
 
-  private var bytes: [UInt8] = []
-  /// Where in `bytes` the text begins that is not read yet.
+  @usableFromInline var bytes: [UInt8] = []
+  /// Where the record lies in `bytes` that was found last.
+  @usableFromInline var record = 0..<0
+  /// Where in `bytes` the text begins that is not divided yet.
   private var start = 0
+  /// The position of the record or, without one, of `start`.
   private var position = StreamPosition()
   /// Whether a byte order mark may come.
   private var isAtStart = true
-  private(set) var isLast = false
+  private var isLast = false
+  private var hasEnded = false
 
-  init(
-    _ splitter: RecordSplitter, options: MapperOptions, context: (any Sendable)?, onInvalid: InvalidRecords
-  ) {
-    self.splitter = splitter
-    self.options = options
-    self.context = context
-    self.onInvalid = onInvalid
+  @usableFromInline
+  enum Step {
+    case record, more, end
   }
 
-  /// Takes the next piece of the stream.
-  mutating func append(_ chunk: some Collection<UInt8>) {
+  init(_ reader: RecordReader, elements: Result<ElementSplitter?, any Error>) {
+    self.reader = reader
+    switch elements {
+    case .success(let elements): self.elements = elements
+    case .failure(let error): fault = error
+    }
+  }
+
+  /// Takes the next piece of the stream; nil at its end.
+  @inlinable
+  mutating func take(_ chunk: (some Collection<UInt8>)?) {
+    dropRead()
+    if let chunk { bytes.append(contentsOf: chunk) } else { finish() }
+  }
+
+  @usableFromInline
+  mutating func dropRead() {
     bytes.removeSubrange(..<start)
+    record = 0..<0
     start = 0
-    bytes.append(contentsOf: chunk)
   }
 
-  /// Takes note that nothing more comes.
+  @usableFromInline
   mutating func finish() {
     isLast = true
   }
 
-  /// The next record; nil where more text is needed or, behind the last text, at the end.
-  mutating func next() throws -> Record? {
-    guard passByteOrderMark() else { return nil }
+  /// Goes on to the next record; behind an error is the end.
+  @usableFromInline
+  mutating func next() throws -> Step {
+    if let fault {
+      self.fault = nil
+      hasEnded = true
+      throw fault
+    }
+    guard !hasEnded, passByteOrderMark() else { return hasEnded ? .end : .more }
+    passRecord()
     // A copy, which shares its memory: the splitter changes while the text is looked at.
     let bytes = bytes
     return try bytes.withUnsafeBufferPointer { bytes in
-      while true {
-        let text = UnsafeBufferPointer(rebasing: bytes[start...])
-        switch try step(in: text) {
-        case .record(let range, let next):
-          position.advance(over: UnsafeBufferPointer(rebasing: text[..<range.lowerBound]))
-          defer {
-            position.advance(over: UnsafeBufferPointer(rebasing: text[range.lowerBound..<next]))
-            start += next
-          }
-          if let record = try read(UnsafeBufferPointer(rebasing: text[range])) { return record }
-        case .more(let next):
-          position.advance(over: UnsafeBufferPointer(rebasing: text[..<next]))
-          start += next
-          return nil
-        case .end:
-          return nil
-        }
+      let text = UnsafeBufferPointer(rebasing: bytes[start...])
+      switch try step(in: text) {
+      case .record(let range, let next):
+        position.advance(over: UnsafeBufferPointer(rebasing: text[..<range.lowerBound]))
+        record = start + range.lowerBound..<start + range.upperBound
+        start += next
+        return .record
+      case .more(let next):
+        position.advance(over: UnsafeBufferPointer(rebasing: text[..<next]))
+        start += next
+        record = start..<start
+        return .more
+      case .end:
+        hasEnded = true
+        return .end
       }
     }
   }
 
-  private mutating func step(in text: UnsafeBufferPointer<UInt8>) throws -> RecordSplitter.Step {
+  /// Goes on from the start of the last record to the text after it.
+  private mutating func passRecord() {
+    bytes.withUnsafeBufferPointer {
+      position.advance(over: UnsafeBufferPointer(rebasing: $0[record.lowerBound..<start]))
+    }
+    record = start..<start
+  }
+
+  private mutating func step(in text: UnsafeBufferPointer<UInt8>) throws -> RecordStep {
     // SAFETY: the text is lent by `next`.
     do {
-      return try splitter.next(in: text, isLast: isLast)
-    } catch let error as MapperError {
-      throw error.moved(to: "", position.position)
+      return try elements?.next(in: text, isLast: isLast) ?? lines.next(in: text, isLast: isLast)
+    } catch {
+      hasEnded = true
+      throw (error as? MapperError)?.moved(to: "", position.position) ?? error
     }
   }
 
-  /// Reads a record; nil for one that is left out.
-  private func read(_ text: UnsafeBufferPointer<UInt8>) throws -> Record? {
-    // SAFETY: the text is lent by `next`; whatever outlives the call copies it.
+  /// Reads the last record.
+  @inlinable @inline(__always)
+  func read<Record: JSONReadable>(_ type: Record.Type) throws -> Record {
+    // SAFETY: the record lies within the bytes.
+    try bytes.withUnsafeBufferPointer { try reader.read(UnsafeBufferPointer(rebasing: $0[record]), as: type) }
+  }
+
+  /// Leaves the last record out, or throws the error that reading it has ended in.
+  @usableFromInline
+  mutating func refuse(_ error: any Error) throws {
     do {
-      return try Record.record(text, options: options, context: context)
+      try reader.refuse(error, path: elements?.recordPath ?? "", position.position)
     } catch {
-      let error = error.moved(to: splitter.recordPath, position.position)
-      guard case .skip(let report) = onInvalid, error.code != .invalidSchema else { throw error }
-      report(error)
-      return nil
+      hasEnded = true
+      throw error
     }
   }
 
@@ -92,38 +129,9 @@ struct RecordStream<Record: JSONReadable> {
     guard bytes.count >= mark.count || isLast || !mark.starts(with: bytes) else { return false }
     isAtStart = false
     if bytes.starts(with: mark) {
-      mark.withUnsafeBufferPointer { position.advance(over: $0) }
       start = mark.count
+      record = 0..<start
     }
     return true
-  }
-}
-
-extension JSONReadable {
-  /// Reads a text of its own that is one record of many: without a search, at the type's mapping path if it has one.
-  static func record(
-    _ text: UnsafeBufferPointer<UInt8>, options: MapperOptions, context: (any Sendable)?
-  ) throws(MapperError) -> Self {
-    do {
-      return try readRecord(text, options: options, context: context)
-    } catch {
-      // Every call ends in such an error.
-      throw error as? MapperError ?? MapperError(MapperError.Details(code: .custom, underlying: error))
-    }
-  }
-
-  private static func readRecord(
-    _ text: UnsafeBufferPointer<UInt8>, options: MapperOptions, context: (any Sendable)?
-  ) throws -> Self {
-    // SAFETY: the text is lent for the call.
-    if text.first == 0xEF {
-      // No value begins with this byte, and the mark stands at the start of the whole alone.
-      throw MapperError(
-        MapperError.Details(code: .invalidJSON, expected: "a value", found: "a byte order mark", position: .start))
-    }
-    return try Mapper.call(UnsafeRawBufferPointer(text), options: options, context: context) { root in
-      guard let type = Self.self as? any Mapable.Type else { return try Self._read(root) }
-      return try Self._read(root.walk(root.state.pointee.plans.plan(for: type).path))
-    }
   }
 }
