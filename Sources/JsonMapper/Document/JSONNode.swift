@@ -167,8 +167,13 @@ extension JSONNode {
   ///
   /// - Complexity: Linear in what comes before it.
   public var path: JSONPath {
+    JSONPath(components(from: Tape.rootIndex))
+  }
+
+  /// The steps to the value from a container around it.
+  func components(from outermost: Int) -> [JSONPath.Component] {
     var components: [JSONPath.Component] = []
-    var container = Tape.rootIndex
+    var container = outermost
     while container < index {
       var position = 0
       var next = container
@@ -184,7 +189,7 @@ extension JSONNode {
       if next == container { break }
       container = next
     }
-    return JSONPath(components)
+    return components
   }
 }
 
