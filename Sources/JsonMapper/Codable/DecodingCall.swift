@@ -2,19 +2,19 @@
 final class DecodingCall {
   /// Kept, so that a decoder may be stored.
   let session: Session
-  let options: CodableDecodingOptions
+  let strategies: DecodingStrategies
   /// Where the reading began: coding paths count from here.
   let base: Int
   /// The key that types ask for, from a key of an object; nil where they are the same.
   let keyConversion: ((_ key: String, _ path: () -> [any CodingKey]) -> String)?
 
   /// The values that are being read, from the base inwards, as far as they are read by themselves.
-  var ancestors: [Ancestor] = []
+  @exclusivity(unchecked) var ancestors: [Ancestor] = []
   /// The position of the value that is asked for in the innermost ancestor, an array; -1 where that is not known.
-  var position = -1
+  @exclusivity(unchecked) var position = -1
   /// The innermost value at which an error has passed that names no place; 0 without one.
-  var faultPlace = 0
-  private var directTypes = DirectTypes()
+  @exclusivity(unchecked) var faultPlace = 0
+  @exclusivity(unchecked) private var directTypes = TypeCache { $0 as? any DirectlyDecodable.Type }
 
   struct Ancestor {
     let index: Int
@@ -22,11 +22,11 @@ final class DecodingCall {
     let position: Int
   }
 
-  init(_ reader: JSONReader, options: CodableDecodingOptions) {
+  init(_ reader: JSONReader, _ strategies: DecodingStrategies) {
     session = reader.session
     base = reader.index
-    self.options = options
-    keyConversion = options.keyConversion
+    self.strategies = strategies
+    keyConversion = strategies.keyConversion
   }
 
   /// How the engine reads a type by itself; nil where the type is to do it.
@@ -70,28 +70,5 @@ extension DecodingCall {
       node = next
     }
     return node
-  }
-}
-
-/// The types that the engine reads by itself, as far as a call has met them: a small table in front of the casts.
-private struct DirectTypes {
-  private var entries = [Entry](repeating: Entry(), count: DirectTypes.count)
-  private static let count = 64
-
-  private struct Entry {
-    var type: ObjectIdentifier?
-    var direct: (any DirectlyDecodable.Type)?
-  }
-
-  @inline(__always)
-  subscript(type: Any.Type) -> (any DirectlyDecodable.Type)? {
-    mutating get {
-      let key = ObjectIdentifier(type)
-      let place = Int(bitPattern: UInt(bitPattern: key) &>> 4) & (Self.count &- 1)
-      if entries[place].type == key { return entries[place].direct }
-      let direct = type as? any DirectlyDecodable.Type
-      entries[place] = Entry(type: key, direct: direct)
-      return direct
-    }
   }
 }

@@ -4,7 +4,8 @@ extension ValueDecoder {
   /// The number that a text stands for, if the options name one.
   @inline(never)
   func nonConformingFloat<T: BinaryFloatingPoint>() -> T? {
-    guard case .convertFromString(let positive, let negative, let nan) = call.options.nonConformingFloatDecodingStrategy,
+    guard
+      case .convertFromString(let positive, let negative, let nan) = call.strategies.nonConformingFloatDecodingStrategy,
       reader.tapeNode.kind == .string
     else { return nil }
     switch reader.session.storage.string(of: reader.tapeNode) {
@@ -18,7 +19,7 @@ extension ValueDecoder {
 
 extension Date: DirectlyDecodable {
   static func decoded(from decoder: ValueDecoder) throws -> Date {
-    switch decoder.call.options.dateDecodingStrategy {
+    switch decoder.call.strategies.dateDecodingStrategy {
     case .deferredToDate:
       return Date(timeIntervalSinceReferenceDate: try decoder.decode(Double.self))
     case .secondsSince1970:
@@ -47,7 +48,7 @@ extension Date: DirectlyDecodable {
 
 extension Data: DirectlyDecodable {
   static func decoded(from decoder: ValueDecoder) throws -> Data {
-    switch decoder.call.options.dataDecodingStrategy {
+    switch decoder.call.strategies.dataDecodingStrategy {
     case .base64:
       guard let data = Data(base64Encoded: try decoder.decode(String.self)) else {
         throw decoder.invalid("base64 text")

@@ -1,59 +1,29 @@
 /// The members of an object, as a `Decodable` type asks for them.
 struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  private let call: DecodingCall
-  private let wrapping: Wrapping
-  /// The members by key, where the keys of the document are not those that are asked for, or cannot be told by their
-  /// text.
-  private let table: [String: Int]?
+  private let object: ObjectValues
 
   init(_ decoder: ValueDecoder) {
-    let reader = decoder.reader
-    call = decoder.call
-    // An object that does not read itself lies in the one that does.
-    let depth = reader.state.pointee.depth + (reader.index == call.innermost ? 0 : 1)
-    let number = min(depth, Session.slotCount - 1)
-    wrapping = Wrapping(reader: reader, slot: UInt32(truncatingIfNeeded: number))
-    let slot = reader.state.pointee.slots + number
-    // SAFETY: the number is that of a slot.
-    if slot.pointee.object != UInt32(truncatingIfNeeded: reader.index) { reader.claim(slot) }
-    table = call.keyConversion != nil || slot.pointee.end == 0 ? decoder.memberTable() : nil
+    object = ObjectValues(decoder)
   }
 
-  private func decoder(at index: Int) -> ValueDecoder {
-    ValueDecoder(reader: wrapping.reader.at(index), call: call)
-  }
+  var codingPath: [any CodingKey] { object.decoder.codingPath }
 
-  var codingPath: [any CodingKey] { call.codingPath(of: wrapping.reader.index) }
+  var allKeys: [Key] { object.keys.compactMap { Key(stringValue: $0) } }
 
-  var allKeys: [Key] {
-    decoder(at: wrapping.reader.index).memberKeys(table).compactMap { Key(stringValue: $0) }
-  }
-
-  /// The index of a key's value; 0 without one.
   @inline(__always)
-  private func find(_ key: Key) -> Int {
-    call.position = -1
-    if let table { return table[key.stringValue] ?? 0 }
-    return key.stringValue.withLookupKey { key in
-      let found = wrapping.lookUp(key)
-      // SAFETY: before a member's value lies its key. What was found by a path has another one.
-      return found.index != 0 && key.isSame(as: found.tapeNode(found.index - 1), found.state.pointee.text)
-        ? found.index : 0
-    }
-  }
-
   private func value(_ key: Key, _ type: Any.Type) throws -> ValueDecoder {
-    let found = find(key)
-    if found == 0 { throw decoder(at: wrapping.reader.index).missing(key, type) }
-    return decoder(at: found)
+    let found = object.find(key.stringValue)
+    if found == 0 { throw object.decoder.missing(key, type) }
+    return object.decoder.at(found)
   }
 
+  @inline(__always)
   private func valueIfPresent(_ key: Key) -> ValueDecoder? {
-    let found = find(key)
-    return found == 0 || wrapping.reader.at(found).isNull ? nil : decoder(at: found)
+    let found = object.find(key.stringValue)
+    return found == 0 || object.decoder.reader.at(found).isNull ? nil : object.decoder.at(found)
   }
 
-  func contains(_ key: Key) -> Bool { find(key) != 0 }
+  func contains(_ key: Key) -> Bool { object.find(key.stringValue) != 0 }
 
   func decodeNil(forKey key: Key) throws -> Bool { try value(key, Any?.self).isNull }
 
@@ -86,37 +56,71 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func superDecoder() -> any Decoder {
     // Without the key, null: a superclass may do without.
-    decoder(at: Key(stringValue: "super").map { find($0) } ?? 0)
+    object.decoder.at(object.find("super"))
   }
 
-  func superDecoder(forKey key: Key) -> any Decoder { decoder(at: find(key)) }
+  func superDecoder(forKey key: Key) -> any Decoder { object.decoder.at(object.find(key.stringValue)) }
 }
 
-extension ValueDecoder {
-  /// The members of an object by the keys that types ask for.
-  fileprivate func memberTable() -> [String: Int] {
-    var table: [String: Int] = [:]
-    table.reserveCapacity(reader.tapeNode.length)
-    forEachMember { key, value in
-      if table[key] == nil || !reader.keepsEarlier { table[key] = value.reader.index }
+/// The lookup of an object's members, whatever type their keys have.
+final class ObjectValues {
+  let decoder: ValueDecoder
+  private let wrapping: Wrapping
+  /// The members by key, where the keys of the document are not those that are asked for, or cannot be told by their
+  /// text.
+  private let table: [String: Int]?
+
+  init(_ decoder: ValueDecoder) {
+    self.decoder = decoder
+    let reader = decoder.reader
+    // An object that does not read itself lies in the one that does.
+    let depth = reader.state.pointee.depth + (reader.index == decoder.call.innermost ? 0 : 1)
+    let number = min(depth, Session.slotCount - 1)
+    wrapping = Wrapping(reader: reader, slot: UInt32(truncatingIfNeeded: number))
+    // SAFETY: the number is that of a slot.
+    let slot = reader.state.pointee.slots + number
+    if slot.pointee.object != UInt32(truncatingIfNeeded: reader.index) { reader.claim(slot) }
+    table = decoder.call.keyConversion != nil || slot.pointee.end == 0 ? Self.table(decoder) : nil
+  }
+
+  /// The index of a key's value; 0 without one.
+  func find(_ key: String) -> Int {
+    decoder.call.position = -1
+    if let table { return table[key] ?? 0 }
+    return key.withLookupKey { key in
+      let found = wrapping.lookUp(key)
+      // SAFETY: before a member's value lies its key. What was found by a path has another one.
+      return found.index != 0 && key.isSame(as: found.tapeNode(found.index - 1), found.state.pointee.text)
+        ? found.index : 0
     }
-    return table
   }
 
   /// The keys that types ask for, in document order, each once.
-  fileprivate func memberKeys(_ table: [String: Int]?) -> [String] {
+  var keys: [String] {
     var keys: [String] = []
-    keys.reserveCapacity(reader.tapeNode.length)
-    forEachMember { key, value in
-      if table == nil || table?[key] == value.reader.index { keys.append(key) }
+    keys.reserveCapacity(decoder.reader.tapeNode.length)
+    decoder.forEachMember { key, value in
+      if table == nil || table?[key] == value { keys.append(key) }
     }
     return keys
   }
 
-  private func forEachMember(_ body: (String, ValueDecoder) -> Void) {
+  private static func table(_ decoder: ValueDecoder) -> [String: Int] {
+    var table: [String: Int] = [:]
+    table.reserveCapacity(decoder.reader.tapeNode.length)
+    decoder.forEachMember { key, value in
+      if table[key] == nil || !decoder.reader.keepsEarlier { table[key] = value }
+    }
+    return table
+  }
+}
+
+extension ValueDecoder {
+  /// Goes through an object by the keys that types ask for, and the indexes of their values.
+  fileprivate func forEachMember(_ body: (String, Int) -> Void) {
     reader.forEachMember { key, value in
       let text = reader.string(ofKey: key)
-      body(call.keyConversion?(text) { codingPath } ?? text, at(value.index))
+      body(call.keyConversion?(text) { codingPath } ?? text, value.index)
     }
   }
 }

@@ -11,27 +11,31 @@ extension Mapper {
   /// - Parameters:
   ///   - type: What to read.
   ///   - json: The text, or a value that is parsed already.
-  ///   - options: The strategies of `JSONDecoder`.
+  ///   - options: How tolerant the reading is. As with `JSONDecoder`, nothing is converted by default, but a number such as
+  ///     `20.0` is an integer; with `.standard`, `"20"` is one, too.
+  ///   - strategies: How dates, data, keys and infinities are read.
   /// - Throws: ``MapperError``. Within the type's own `init(from:)` errors are `DecodingError`s; what it throws itself is
   ///   found in ``MapperError/underlying``.
   public static func decode<T: Decodable>(
-    _ type: T.Type, from json: some JSONSource, options: CodableDecodingOptions = CodableDecodingOptions()
+    _ type: T.Type, from json: some JSONSource, options: MapperOptions = .codable,
+    strategies: DecodingStrategies = DecodingStrategies()
   ) throws -> T {
-    try call(json, options: options.mapping, context: nil) { try $0.decoded(type, options: options) }
+    try call(json, options: options, context: nil) { try $0.decoded(type, strategies) }
   }
 
   /// Reads a `Decodable` type from the root of a text, the type being told by where the value goes.
   public static func decode<T: Decodable>(
-    from json: some JSONSource, options: CodableDecodingOptions = CodableDecodingOptions()
+    from json: some JSONSource, options: MapperOptions = .codable,
+    strategies: DecodingStrategies = DecodingStrategies()
   ) throws -> T {
-    try decode(T.self, from: json, options: options)
+    try decode(T.self, from: json, options: options, strategies: strategies)
   }
 }
 
 extension JSONReader {
   /// Reads a `Decodable` type from this value.
-  func decoded<T: Decodable>(_ type: T.Type, options: CodableDecodingOptions) throws -> T {
-    let call = DecodingCall(self, options: options)
+  func decoded<T: Decodable>(_ type: T.Type, _ strategies: DecodingStrategies) throws -> T {
+    let call = DecodingCall(self, strategies)
     do {
       return try ValueDecoder(reader: self, call: call).decode(type)
     } catch {

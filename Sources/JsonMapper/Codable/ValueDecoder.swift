@@ -8,7 +8,7 @@ struct ValueDecoder: Decoder {
 
   var codingPath: [any CodingKey] { call.codingPath(of: reader.index) }
 
-  var userInfo: [CodingUserInfoKey: Any] { call.options.userInfo }
+  var userInfo: [CodingUserInfoKey: Any] { call.strategies.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard reader.isObject else { throw mismatch([String: Any].self, expected: "object") }

@@ -3,11 +3,11 @@ public import Foundation
 /// How `Mapper.decode` reads what JSON has no kind of its own for: the strategies of `JSONDecoder`, by their names there.
 ///
 /// ```swift
-/// var options = CodableDecodingOptions()
-/// options.dateDecodingStrategy = .iso8601
-/// let order = try Mapper.decode(Order.self, from: data, options: options)
+/// var strategies = DecodingStrategies()
+/// strategies.dateDecodingStrategy = .iso8601
+/// let order = try Mapper.decode(Order.self, from: data, strategies: strategies)
 /// ```
-public struct CodableDecodingOptions: Sendable {
+public struct DecodingStrategies: Sendable {
   /// How a `Date` is read; by default as it reads itself, from seconds since 2001.
   public var dateDecodingStrategy: JSONDecoder.DateDecodingStrategy = .deferredToDate
   /// How `Data` is read.
@@ -18,9 +18,6 @@ public struct CodableDecodingOptions: Sendable {
   public var nonConformingFloatDecodingStrategy: JSONDecoder.NonConformingFloatDecodingStrategy = .throw
   /// What the types find as `userInfo` of their decoder.
   public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
-  /// How tolerant the reading is. As with `JSONDecoder`, nothing is converted by default, but a number such as `20.0` is
-  /// an integer; with ``Coercion/lossless``, `"20"` is one, too.
-  public var mapping = MapperOptions.codable
 
   /// What a new `JSONDecoder` does.
   public init() {}
@@ -36,15 +33,15 @@ public struct CodableDecodingOptions: Sendable {
 }
 
 extension MapperOptions {
-  /// The standard options without conversions.
-  fileprivate static var codable: MapperOptions {
+  /// What `JSONDecoder` does: the standard options without conversions.
+  public static var codable: MapperOptions {
     var options = MapperOptions.standard
     options.coercion = .none
     return options
   }
 }
 
-extension CodableDecodingOptions {
+extension DecodingStrategies {
   /// The key that types ask for, from a key of an object; nil where they are the same.
   var keyConversion: ((_ key: String, _ path: () -> [any CodingKey]) -> String)? {
     switch keyDecodingStrategy {
