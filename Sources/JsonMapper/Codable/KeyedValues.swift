@@ -73,13 +73,13 @@ final class ObjectValues {
   init(_ decoder: ValueDecoder) {
     self.decoder = decoder
     let reader = decoder.reader
-    // An object that does not read itself lies in the one that does.
-    let depth = reader.state.pointee.depth + (reader.index == decoder.call.innermost ? 0 : 1)
-    let number = min(depth, Session.slotCount - 1)
+    // An object that does not read itself lies in the one that does; its slot may say what an earlier call left there.
+    let isOwn = decoder.call.ancestors.last?.index == reader.index
+    let number = min(reader.state.pointee.depth + (isOwn ? 0 : 1), Session.slotCount - 1)
     wrapping = Wrapping(reader: reader, slot: UInt32(truncatingIfNeeded: number))
     // SAFETY: the number is that of a slot.
     let slot = reader.state.pointee.slots + number
-    if slot.pointee.object != UInt32(truncatingIfNeeded: reader.index) { reader.claim(slot) }
+    if !isOwn || slot.pointee.object != UInt32(truncatingIfNeeded: reader.index) { reader.claim(slot) }
     table = decoder.call.keyConversion != nil || slot.pointee.end == 0 ? Self.table(decoder) : nil
   }
 

@@ -56,6 +56,14 @@ import Testing
         "typeMismatch: expected object"))
   }
 
+  @Test func findsTheKeysOfNestedContainersInOneTextAfterAnother() throws {
+    // Two objects at the same place, with different keys.
+    let texts = [
+      #"{"load":1,"super":{"wheels":1},"box":{"other":[2]}}"#, #"{"load":1,"super":{"wheels":1},"box":{"size":[2]}}"#,
+    ]
+    #expect(texts.map { text in outcome { try Mapper.decode(Truck.self, from: text).size } } == ["missingKey", "[2]"])
+  }
+
   @Test func convertsOnlyWhereToldTo() throws {
     #expect(try Mapper.decode([Int].self, from: #"["1",true]"#, options: .standard) == [1, 1])
     #expect(outcome { try Mapper.decode([Int].self, from: #"["1"]"#) } == "typeMismatch")
