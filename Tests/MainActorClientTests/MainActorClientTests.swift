@@ -1,3 +1,4 @@
+import Foundation
 import JsonMapper
 import Testing
 
@@ -90,5 +91,18 @@ final class Library {
     let text = #"{"title":"a"}"#
     let track = try await Task.detached { try Mapper.map(text) as Track }.value
     #expect(track.title == "a")
+  }
+
+  @Test func theArticleShowsThisCode() throws {
+    let test = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let checkout = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let article = try String(
+      contentsOf: checkout.appending(path: "Sources/JsonMapper/JsonMapper.docc/MainActorIsolation.md"), encoding: .utf8)
+    let shown = article.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "\n```")[0] }
+    let written = test.components(separatedBy: "\n// snippet.").filter { !$0.hasPrefix("end") }.dropFirst().map {
+      $0.components(separatedBy: "\n").dropFirst().joined(separator: "\n")
+    }
+    #expect(shown.count == 3 && shown == Array(written))
   }
 }
