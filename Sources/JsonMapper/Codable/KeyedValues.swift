@@ -18,6 +18,12 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   @inline(__always)
+  func atomIfPresent<T: DirectlyDecodable>(_ key: Key) throws -> T? {
+    guard let value = valueIfPresent(key) else { return nil }
+    return try T.decoded(from: value)
+  }
+
+  @inline(__always)
   private func valueIfPresent(_ key: Key) -> ValueDecoder? {
     let found = object.find(key.stringValue)
     return found == 0 || object.decoder.reader.at(found).isNull ? nil : object.decoder.at(found)
@@ -27,17 +33,14 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeNil(forKey key: Key) throws -> Bool { try value(key, Any?.self).isNull }
 
+  // Inlined into the functions of the protocol, for which it stands, one for each atom.
+  @inline(__always)
   func decode<T: Decodable & DirectlyDecodable>(_ type: T.Type, forKey key: Key) throws -> T {
     try T.decoded(from: value(key, type))
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     try value(key, type).decode(type)
-  }
-
-  func decodeIfPresent<T: Decodable & DirectlyDecodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    guard let value = valueIfPresent(key) else { return nil }
-    return try T.decoded(from: value)
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {

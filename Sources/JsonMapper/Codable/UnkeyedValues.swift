@@ -39,17 +39,13 @@ struct UnkeyedValues: UnkeyedDecodingContainer {
     return isNull
   }
 
+  @inline(__always)
   mutating func decode<T: Decodable & DirectlyDecodable>(_ type: T.Type) throws -> T {
     try take(type) { try T.decoded(from: $0) }
   }
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
     try take(type) { try $0.decode(type) }
-  }
-
-  mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
-    if isAtEnd { return nil }
-    return try take(type) { $0.isNull ? nil : try $0.decode(type) }
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(

@@ -59,7 +59,8 @@ import Testing
   @Test func findsTheKeysOfNestedContainersInOneTextAfterAnother() throws {
     // Two objects at the same place, with different keys.
     let texts = [
-      #"{"load":1,"super":{"wheels":1},"box":{"a":0,"other":[2]}}"#, #"{"load":1,"super":{"wheels":1},"box":{"a":0,"size":[2]}}"#,
+      #"{"load":1,"super":{"wheels":1},"box":{"a":0,"other":[2]}}"#,
+      #"{"load":1,"super":{"wheels":1},"box":{"a":0,"size":[2]}}"#,
     ]
     #expect(texts.map { text in outcome { try Mapper.decode(Truck.self, from: text).size } } == ["missingKey", "[2]"])
   }
