@@ -90,12 +90,15 @@ final class ObjectValues {
   func find(_ key: String) -> Int {
     decoder.call.position = -1
     if let table { return table[key] ?? 0 }
-    return key.withLookupKey { key in
-      let found = wrapping.lookUp(key)
-      // SAFETY: before a member's value lies its key. What was found by a path has another one.
-      return found.index != 0 && key.isSame(as: found.tapeNode(found.index - 1), found.state.pointee.text)
-        ? found.index : 0
-    }
+    return key.withLookupKey { lookUp($0) }
+  }
+
+  @inline(__always)
+  private func lookUp(_ key: LookupKey) -> Int {
+    let found = wrapping.lookUp(key)
+    // SAFETY: before a member's value lies its key. What was found by a path has another one.
+    return found.index != 0 && key.isSame(as: found.tapeNode(found.index - 1), found.state.pointee.text)
+      ? found.index : 0
   }
 
   /// The keys that types ask for, in document order, each once.
