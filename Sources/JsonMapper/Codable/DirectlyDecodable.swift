@@ -1,6 +1,15 @@
 /// A `Decodable` type that the engine reads by itself.
 protocol DirectlyDecodable {
   static func decoded(from decoder: ValueDecoder) throws -> Self
+
+  /// Reads all elements of an array; a requirement, so that there is a loop for each type of atoms.
+  static func decodedElements(of array: ValueDecoder) throws -> [Self]
+}
+
+extension DirectlyDecodable {
+  static func decodedElements(of array: ValueDecoder) throws -> [Self] {
+    try array.readElements { try decoded(from: $0) }
+  }
 }
 
 extension DirectlyDecodable where Self: JSONReadable {
@@ -81,14 +90,18 @@ extension ValueDecoder {
 extension Array: DirectlyDecodable where Element: Decodable {
   static func decoded(from decoder: ValueDecoder) throws -> [Element] {
     try decoder.readContainer(isValid: decoder.reader.isArray, Self.self, expected: "array") {
-      var elements: [Element] = []
-      elements.reserveCapacity(decoder.reader.tapeNode.length)
-      try decoder.reader.forEachElement {
-        decoder.call.position = elements.count
-        elements.append(try decoder.at($0.index).decode(Element.self))
+      guard let direct = decoder.call.directType(Element.self) else {
+        return try decoder.readElements { try $0.decodeByItself(Element.self) }
       }
-      return elements
+      return try elements(direct, of: decoder)
     }
+  }
+
+  private static func elements<Direct: DirectlyDecodable>(
+    _ type: Direct.Type, of array: ValueDecoder
+  ) throws -> [Element] {
+    // SAFETY: the type is `Element`, known to conform by the cast of its metatype.
+    unsafeBitCast(try type.decodedElements(of: array), to: [Element].self)
   }
 }
 
@@ -110,6 +123,17 @@ extension Dictionary: DirectlyDecodable where Key == String, Value: Decodable {
 }
 
 extension ValueDecoder {
+  @inline(__always)
+  fileprivate func readElements<Element>(_ read: (ValueDecoder) throws -> Element) throws -> [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(reader.tapeNode.length)
+    try reader.forEachElement {
+      call.position = elements.count
+      elements.append(try read(ValueDecoder(reader: $0, call: call)))
+    }
+    return elements
+  }
+
   /// Reads a container whose values are read one by one.
   fileprivate func readContainer<Container>(
     isValid: Bool, _ type: Container.Type, expected: String, _ body: () throws -> Container

@@ -4,12 +4,12 @@ final class EncodingCall {
   /// The key of an object, from a key of a type; nil where they are the same.
   private let keyConversion: ((_ key: any CodingKey, _ path: () -> [any CodingKey]) -> String)?
   /// Where the first error has passed that names no place.
-  private var faultPath: EncodingPath?
+  @exclusivity(unchecked) private var faultPath: EncodingPath?
   /// An error of what could not throw.
   private var kept: MapperError?
-  private var directTypes = TypeCache { $0 as? any DirectlyEncodable.Type }
-  private var stack = StackGuard()
-  private var depth = 0
+  @exclusivity(unchecked) private var directTypes = TypeCache { $0 as? any DirectlyEncodable.Type }
+  @exclusivity(unchecked) private var stack = StackGuard()
+  @exclusivity(unchecked) private var depth = 0
 
   init(_ strategies: EncodingStrategies) {
     self.strategies = strategies
@@ -29,14 +29,20 @@ final class EncodingCall {
     }
   }
 
+  /// How the engine writes a type by itself; nil where the type is to do it.
+  @inline(__always)
+  func directType(_ type: Any.Type) -> (any DirectlyEncodable.Type)? {
+    directTypes[type]
+  }
+
   /// What a value is to be written as: by the engine, or else as it says itself.
-  func encoded<T: Encodable>(_ value: T, at path: EncodingPath) throws -> EncodedValue {
-    if let direct = directTypes[T.self] { return try encoded(value, as: direct, at: path) }
-    return try encodedByItself(at: path) { try value.encode(to: $0) }
+  func encoded<T: Encodable>(_ value: T, at path: @autoclosure () -> EncodingPath) throws -> EncodedValue {
+    if let direct = directType(T.self) { return try encoded(value, as: direct, at: path) }
+    return try encodedByItself(at: path()) { try value.encode(to: $0) }
   }
 
   private func encoded<T, Direct: DirectlyEncodable>(
-    _ value: T, as type: Direct.Type, at path: EncodingPath
+    _ value: T, as type: Direct.Type, at path: () -> EncodingPath
   ) throws -> EncodedValue {
     // SAFETY: the type is `T`, known to conform by the cast of its metatype.
     try unsafeBitCast(value, to: type).encoded(in: self, at: path)

@@ -68,11 +68,17 @@ struct EncodedMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var codingPath: [any CodingKey] { path.codingPath }
 
   mutating func encodeNil(forKey key: Key) throws {
-    object[call.key(key, at: path)] = .null
+    object.set(call.key(key, at: path), .null)
   }
 
   mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-    object[call.key(key, at: path)] = try call.encoded(value, at: EncodingPath(path, key))
+    object.set(call.key(key, at: path), try call.encoded(value, at: EncodingPath(path, key)))
+  }
+
+  // Inlined into the functions of the protocol, for which it stands, one for each atom.
+  @inline(__always)
+  mutating func encode<T: Encodable & DirectlyEncodable>(_ value: T, forKey key: Key) throws {
+    object.set(call.key(key, at: path), try value.encoded(in: call) { EncodingPath(path, key) })
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
@@ -81,13 +87,13 @@ struct EncodedMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let name = call.key(key, at: path)
     let inner = EncodingPath(path, key)
     return KeyedEncodingContainer(
-      EncodedMembers<NestedKey>(call.object(object[name], at: inner) { object[name] = $0 }, call, inner))
+      EncodedMembers<NestedKey>(call.object(object.value(name), at: inner) { object.set(name, $0) }, call, inner))
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
     let name = call.key(key, at: path)
     let inner = EncodingPath(path, key)
-    return EncodedElements(call.array(object[name], at: inner) { object[name] = $0 }, call, inner)
+    return EncodedElements(call.array(object.value(name), at: inner) { object.set(name, $0) }, call, inner)
   }
 
   mutating func superEncoder() -> any Encoder { superEncoder(PlainCodingKey("super")) }
@@ -96,7 +102,7 @@ struct EncodedMembers<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   private func superEncoder(_ key: any CodingKey) -> any Encoder {
     let encoder = ValueEncoder(call, EncodingPath(path, key))
-    object[call.key(key, at: path)] = .encoder(encoder)
+    object.set(call.key(key, at: path), .encoder(encoder))
     return encoder
   }
 }
@@ -123,6 +129,11 @@ struct EncodedElements: UnkeyedEncodingContainer {
 
   mutating func encode<T: Encodable>(_ value: T) throws {
     array.elements.append(try call.encoded(value, at: next))
+  }
+
+  @inline(__always)
+  mutating func encode<T: Encodable & DirectlyEncodable>(_ value: T) throws {
+    array.elements.append(try value.encoded(in: call) { next })
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
