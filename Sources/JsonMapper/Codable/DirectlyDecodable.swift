@@ -8,7 +8,7 @@ protocol DirectlyDecodable {
 
 extension DirectlyDecodable {
   static func decodedElements(of array: ValueDecoder) throws -> [Self] {
-    try array.readElements { try decoded(from: $0) }
+    try array.readElements { try $0.native() ?? decoded(from: $0) }
   }
 }
 

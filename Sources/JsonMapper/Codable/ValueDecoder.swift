@@ -24,6 +24,10 @@ struct ValueDecoder: Decoder {
 
   func at(_ index: Int) -> ValueDecoder { ValueDecoder(reader: reader.at(index), call: call) }
 
+  /// The value as it was handed over, in a document made from values, if it is of the type.
+  @inline(__always)
+  func native<T>() -> T? { reader.isNative ? reader.native() : nil }
+
   /// Whether the value is null, or there is none.
   var isNull: Bool { reader.index == 0 || reader.isNull }
 }
@@ -37,6 +41,7 @@ extension ValueDecoder: SingleValueDecodingContainer {
   }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    if let native: T = native() { return native }
     guard let direct = call.directType(type) else { return try decodeByItself(type) }
     return try decode(direct)
   }

@@ -69,8 +69,11 @@ public struct ByteChunks<Bytes: AsyncSequence>: AsyncSequence where Bytes.Elemen
 
     @inlinable
     mutating func takeChunk() -> [UInt8]? {
-      defer { chunk.removeAll(keepingCapacity: true) }
-      return chunk.isEmpty ? nil : chunk
+      if chunk.isEmpty { return nil }
+      let taken = chunk
+      chunk = []
+      chunk.reserveCapacity(taken.count)
+      return taken
     }
   }
 }

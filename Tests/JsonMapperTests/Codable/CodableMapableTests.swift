@@ -26,7 +26,7 @@ extension Event: CodableMapable {
   }
 }
 
-private final class Node: Codable, CodableMapable {
+private class Node: Codable, CodableMapable {
   let value: Int
   let next: Node?
 }
@@ -36,6 +36,12 @@ private struct Tag: Codable, Hashable, CodableMapable {
   let text: String
   init(from decoder: any Decoder) throws { text = try decoder.singleValueContainer().decode(String.self) }
   func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}
+
+private struct Days: Codable, Equatable, CodableMapable {
+  let dates: [Date]
+  init(dates: [Date]) { self.dates = dates }
+  init(from decoder: any Decoder) throws { dates = try decoder.singleValueContainer().decode([Date].self) }
 }
 
 private struct Page: Mapable, JSONWritable {
@@ -73,6 +79,9 @@ private struct Page: Mapable, JSONWritable {
     #expect(try Mapper.map(#"{"d":{"id":4}}"#, at: "d") as Legacy == Legacy(id: 4))
     #expect(try Mapper.map(#"{"meta":{},"d":{"id":4}}"#) as Legacy == Legacy(id: 4))
     #expect(try Mapper.map(["id": 5] as Any) as Legacy == Legacy(id: 5))
+    let date = Date(timeIntervalSince1970: 5)
+    #expect(try Mapper.map(["at": date] as Any) as Event == Event(at: date))
+    #expect(try Mapper.read(["days": [date]] as Any) as [String: Days] == ["days": Days(dates: [date])])
     let node: Node = try Mapper.map(#"{"value":1,"next":{"value":2}}"#)
     #expect(node.next?.value == 2)
   }
