@@ -49,7 +49,8 @@ extension DecodingCall {
     var path: [any CodingKey] = []
     var place = base
     let known = ancestors.prefix { $0.index < index && index < $0.index + storage.node($0.index).span }
-    for next in known.dropFirst(known.first?.index == base ? 1 : 0) + [Ancestor(index: index, position: position)] {
+    let last = ancestors.first { $0.index == index } ?? Ancestor(index: index, position: position)
+    for next in known + [last] where next.index != base {
       let isElement = next.position >= 0 && storage.node(place).kind == .array
       path += isElement ? [PlainCodingKey(index: next.position)] : steps(from: place, to: next.index)
       place = next.index

@@ -107,6 +107,12 @@ import Testing
     // In quadratic time, 50,000 errors would each go through half of the array.
     let json = "[" + String(repeating: "\"x\",1,", count: 50_000) + "2]"
     #expect(try Mapper.decode(Lossy.self, from: json).count == 50_001)
+    struct Placed: Decodable {
+      let path: String
+      init(from decoder: any Decoder) { path = decoder.codingPath.map(\.stringValue).joined(separator: "/") }
+    }
+    let places = try Mapper.decode([String: [Placed]].self, from: "{\"a\":" + json + "}")
+    #expect(places["a"]?.last?.path == "a/Index 100000")
   }
 }
 
