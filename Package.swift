@@ -13,5 +13,8 @@ let package = Package(
       name: "quickstart", dependencies: ["JsonMapper"], path: "Examples/Quickstart", exclude: ["output.txt"],
       resources: [.embedInCode("response.json")], swiftSettings: settings),
     .testTarget(name: "JsonMapperTests", dependencies: ["JsonMapper"], swiftSettings: settings),
+    .testTarget(
+      name: "MainActorClientTests", dependencies: ["JsonMapper"],
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
   ]
 )

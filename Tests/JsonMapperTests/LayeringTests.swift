@@ -100,7 +100,8 @@ import Testing
 
   /// The stages in the order of the road.
   static let layers = [
-    "Bytes", "Tape", "Parsing", "Document", "Schema", "Search", "Reading", "Writing", "Transforms", "Errors",
+    "Bytes", "Tape", "Parsing", "Document", "Schema", "Search", "Reading", "Issues", "Writing", "Transforms",
+    "Streaming", "Codable", "Errors",
   ]
 
   /// What the files of a folder must not name, since it stands to the right of them on the road.
@@ -135,7 +136,9 @@ import Testing
     ),
     ("Schema", ["Wrapping.Field", "JSONWriter", "BreadthFirstSearch", "ModelSearch", "KeySearch", "ObjectMatcher"]),
     ("Reading", ["BreadthFirstSearch", "ModelSearch", "KeySearch", "ObjectMatcher", "Parser"]),
-    ("Search", ["Parser", "JSONWriter"]),
+    ("Streaming", ["JSONWriter", "ModelSearch", "BreadthFirstSearch", "DecodingCall"]),
+    ("Codable", ["Parser", "ModelSearch", "BreadthFirstSearch", "RecordStream"]),
+    ("Search", ["Parser", "JSONWriter", "RecordStream", "DecodingCall"]),
     ("Writing", ["Parser", "Wrapping", "Plan", "BreadthFirstSearch", "Session"]),
   ]
 

@@ -181,9 +181,14 @@ extension JSONNode {
   ///
   /// - Complexity: Linear in what comes before it.
   public var path: JSONPath {
-    guard index > Tape.rootIndex else { return JSONPath() }
-    var places = PlaceFinder(storage)
-    return places.path(of: index)
+    JSONPath(components(from: Tape.rootIndex))
+  }
+
+  /// The steps to the value from a container around it.
+  func components(from outermost: Int) -> [JSONPath.Component] {
+    guard index > outermost else { return [] }
+    var places = PlaceFinder(storage, from: outermost)
+    return places.path(of: index).components
   }
 }
 

@@ -30,12 +30,8 @@ struct PathText {
   func checkedPath(in root: JSONNode) throws -> JSONPath {
     var node = root
     var path = JSONPath()
-    for (position, part) in parts.enumerated() {
-      if part.isEmpty {
-        throw MapperError(
-          MapperError.Details(
-            code: .invalidPath, path: text, message: "invalid path \"\(text)\": part \(position) is empty"))
-      }
+    try checkParts()
+    for part in parts {
       if node.kind != .object, let index = Self.index(part) {
         path.components.append(.index(index))
       } else {
@@ -44,6 +40,16 @@ struct PathText {
       node = node.child(part)
     }
     return path
+  }
+
+  /// Makes sure that no part is empty.
+  ///
+  /// - Throws: ``MapperError/Code/invalidPath``.
+  func checkParts() throws {
+    guard let position = parts.firstIndex(of: "") else { return }
+    throw MapperError(
+      MapperError.Details(
+        code: .invalidPath, path: text, message: "invalid path \"\(text)\": part \(position) is empty"))
   }
 
   /// The index that a part spells in plain digits.

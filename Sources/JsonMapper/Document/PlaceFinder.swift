@@ -26,9 +26,10 @@ struct PlaceFinder {
     }
   }
 
-  init(_ storage: DocumentStorage) {
+  /// Begins at a container; paths are those from there on.
+  init(_ storage: DocumentStorage, from outermost: Int = Tape.rootIndex) {
     self.storage = storage
-    containers = [OpenContainer(Tape.rootIndex, in: storage)]
+    containers = [OpenContainer(outermost, in: storage)]
   }
 
   /// The place of a value that does not come before the last one.

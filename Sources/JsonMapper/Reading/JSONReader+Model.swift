@@ -16,8 +16,7 @@ extension JSONReader {
 
   /// Reads the object at this place through a wrapping that belongs to no model.
   func wrapped<R>(_ read: (Wrapping) throws -> R) throws -> R {
-    try checkStack()
-    let place = begin(PlanNumber())
+    let place = try enter()
     defer { leave() }
     return try read(Wrapping(reader: self, place: place))
   }
@@ -36,6 +35,12 @@ extension JSONReader {
     return begin(try state.pointee.plans.number(of: type))
   }
 
+  /// Begins to read the object for no type in particular.
+  func enter() throws -> Place {
+    try checkStack()
+    return begin(PlanNumber())
+  }
+
   @inline(__always)
   private func begin(_ plan: PlanNumber) -> Place {
     let depth = state.pointee.depth &+ 1
@@ -48,7 +53,7 @@ extension JSONReader {
     return Place(slot: UInt32(truncatingIfNeeded: number), plan: plan)
   }
 
-  /// Ends what ``enter(_:)`` has begun.
+  /// Ends what `enter` has begun.
   @usableFromInline
   func leave() {
     let slot = state.pointee.slots + min(state.pointee.depth, Session.slotCount - 1)

@@ -44,17 +44,13 @@ extension JSONWriter {
       let inner = error.details
       if inner === record.located { return error }
       details = MapperError.Details(
-        code: inner.code, path: Self.join(path, inner.path), message: inner.message, expected: inner.expected,
+        code: inner.code, path: MapperError.join(path, inner.path), message: inner.message, expected: inner.expected,
         found: inner.found, position: inner.position, underlying: inner.underlying, suggestion: inner.suggestion)
     } else {
       details = MapperError.Details(code: .custom, path: path, underlying: error)
     }
     record.located = details
     return MapperError(details)
-  }
-
-  private static func join(_ path: String, _ inner: String) -> String {
-    path.isEmpty || inner.isEmpty || inner.hasPrefix("[") ? path + inner : "\(path).\(inner)"
   }
 
   /// An error at the place that has been reached.
