@@ -1,7 +1,7 @@
 extension Mapper {
   /// All faults of a document against what a type declares: no model is made.
   ///
-  /// Nested models and the elements of arrays are looked at, too. The object is the one that ``map(_:options:context:)``
+  /// Nested models and the elements of arrays are looked at, too. The object is the one that `map(_:options:context:)`
   /// would map or, where none is right, the one that comes nearest to it. A value that the type does not accept is a fault
   /// even where an Optional would become nil.
   ///

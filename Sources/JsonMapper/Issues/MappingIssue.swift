@@ -16,7 +16,7 @@ public struct MappingIssue: Sendable, Hashable {
     case defaulted
     /// It was left out of its array or object.
     case dropped
-    /// It was found to be wrong, by ``Mapper/validate(_:as:options:)-(_,T.Type,_)`` or by a call that failed.
+    /// It was found to be wrong, by `Mapper.validate(_:as:options:)` or by a call that failed.
     case rejected
   }
 
