@@ -76,7 +76,7 @@ extension JSONValue {
 }
 
 extension JSONNode {
-  /// The value and all that it holds, without the document; nil where there is no value. See ``JSONValue/init(_:)``.
+  /// The value and all that it holds, without the document; nil where there is no value.
   public var value: JSONValue? {
     guard exists else { return nil }
     return JSONValue(self)

@@ -38,12 +38,16 @@ final class IssueLog: @unchecked Sendable {
   /// Works out all paths and positions.
   func finish(in storage: DocumentStorage) {
     var places = PlaceFinder(storage)
-    var previous: MappingIssue?
+    var previous: (index: Int, issue: MappingIssue)?
     // Values are mostly read in document order; `sort` of the standard library is stable.
     for record in records.sorted(by: { $0.index < $1.index }) {
       let issue = Self.issue(record, places: &places, in: storage)
-      if issue != previous { issues.append(issue) }
-      previous = issue
+      // What is said twice of a value is said once, and of two faults of a value the first.
+      let isSaid =
+        issue == previous?.issue || issue.action == .rejected && record.index == previous?.index
+        && previous?.issue.action == .rejected && issue.path == previous?.issue.path
+      if !isSaid { issues.append(issue) }
+      previous = (record.index, issue)
     }
     records = []
   }

@@ -57,7 +57,7 @@ extension SyntaxFault.Reason {
     case .invalidUnicodeEscape: "four hexadecimal digits after `\\u`"
     case .loneSurrogate: "a pair of surrogates"
     case .invalidUTF8: "valid UTF-8"
-    case .tooDeep(let limit): "at most \(limit) levels of nesting"
+    case .tooDeep(let limit): "at most \(limit) \(limit == 1 ? "level" : "levels") of nesting"
     case .unfinishedComment: "a closing `*/`"
     case .expectedName: "a key"
     case .unfinishedQuote: "a closing `'`"

@@ -38,6 +38,8 @@ enum AtomKind: Sendable, Equatable {
 /// An atom of the library's, of which it is known what it is read from.
 protocol KnownAtom: AtomaryMapable {
   static var atomKind: AtomKind { get }
+  /// What the atom must be, in JSON Schema's words.
+  static var atomSchema: JSONValue { get }
 }
 
 extension String: KnownAtom {

@@ -27,23 +27,24 @@ struct Constraints: Sendable {
 
 extension Constraints {
   /// What is asked of a number.
-  var rangeExpectation: String { "a number " + Self.text(range, Self.text(of:), from: "from ") }
+  var rangeExpectation: String { "a number " + (range?.min == nil || range?.max == nil ? "of " : "from ") + Self.text(range, Self.text(of:)) }
 
   /// What is asked of a text.
-  var textLengthExpectation: String { "a text of \(Self.text(length, String.init)) characters" }
+  var textLengthExpectation: String { "a text of \(Self.text(length, String.init)) \(noun("character"))" }
 
   /// What is asked of an array or an object.
-  var countExpectation: String { "\(Self.text(length, String.init)) elements" }
+  var countExpectation: String { "\(Self.text(length, String.init)) \(noun("element"))" }
 
   /// What is asked of a text that is one of a few.
   var choiceExpectation: String { "one of " + (allowedTexts ?? []).map { "`\($0)`" }.joined(separator: ", ") }
 
-  private static func text<Value>(
-    _ bounds: Bounds<Value>?, _ text: (Value) -> String, from: String = ""
-  ) -> String {
+  private func noun(_ noun: String) -> String {
+    (length?.max ?? length?.min) == 1 ? noun : noun + "s"
+  }
+
+  private static func text<Value>(_ bounds: Bounds<Value>?, _ text: (Value) -> String) -> String {
     switch (bounds?.min, bounds?.max) {
-    case (let min?, let max?) where min == max: "exactly \(text(min))"
-    case (let min?, let max?): "\(from)\(text(min)) to \(text(max))"
+    case (let min?, let max?): min == max ? text(min) : "\(text(min)) to \(text(max))"
     case (let min?, nil): "at least \(text(min))"
     case (nil, let max?): "at most \(text(max))"
     case (nil, nil): "any number of"

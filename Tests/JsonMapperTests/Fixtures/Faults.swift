@@ -50,3 +50,24 @@ extension MapperOptions {
     return options
   }
 }
+
+/// What mapping a text gives, and the sentences of its issues.
+func mapped<T: Mapable>(
+  _ json: some JSONSource, as type: T.Type, _ options: MapperOptions = .standard
+) -> (outcome: String, issues: [String]) {
+  var issues: [MappingIssue] = []
+  let outcome = outcome { try Mapper.map(json, options: options, issues: &issues) as T }
+  return (outcome, issues.map(\.description))
+}
+
+/// What reading the root of a text as a type gives, and the sentences of its issues.
+func read(
+  _ json: some JSONSource, as type: any JSONReadable.Type, _ options: MapperOptions = .standard
+) -> (outcome: String, issues: [String]) {
+  func read<T: JSONReadable>(_ type: T.Type) -> (String, [String]) {
+    var issues: [MappingIssue] = []
+    let outcome = outcome { try Mapper.read(json, options: options, issues: &issues) as T }
+    return (outcome, issues.map(\.description))
+  }
+  return read(type)
+}
