@@ -45,7 +45,16 @@ func readingOutcome(
 extension MapperOptions {
   /// The standard options with some of them changed.
   static func standard(_ change: (inout MapperOptions) -> Void) -> MapperOptions {
-    var options = MapperOptions.standard
+    changed(.standard, change)
+  }
+
+  /// The strict options with some of them changed.
+  static func strict(_ change: (inout MapperOptions) -> Void) -> MapperOptions {
+    changed(.strict, change)
+  }
+
+  private static func changed(_ options: MapperOptions, _ change: (inout MapperOptions) -> Void) -> MapperOptions {
+    var options = options
     change(&options)
     return options
   }
