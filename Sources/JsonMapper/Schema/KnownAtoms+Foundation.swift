@@ -1,5 +1,7 @@
 import Foundation
 
+// What Foundation's atoms are read from, for declarations and JSON Schemas.
+
 extension Date: KnownAtom {
   // A text or a number of seconds.
   static var atomKind: AtomKind { .open }

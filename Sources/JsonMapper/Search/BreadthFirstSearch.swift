@@ -12,7 +12,7 @@ struct BreadthFirstSearch {
   private var queue: [UInt32]
   private var head = 0
   /// An empty array or object, which counts if there is no better one.
-  private var emptyTarget: Int?
+  private(set) var emptyTarget: Int?
   /// The first array or object of which some children are targets, but not all.
   private(set) var mixed: Int?
   /// The first object that had the most of the keys.
@@ -40,8 +40,7 @@ struct BreadthFirstSearch {
         if shape == .array, holdsTargets(index) { return index }
       }
     }
-    defer { emptyTarget = nil }
-    return emptyTarget
+    return nil
   }
 
   private mutating func visitArray(_ index: Int) {

@@ -19,6 +19,7 @@ extension JSONReader {
       }
     }
     if let mixed = search.mixed, let target = try mixed.leavingOut(Target.self) { return target }
+    if let empty = search.empty { return try Target._read(empty) }
     throw search.failure({ try T._read($0) }, { try Target._read($0) })
   }
 
@@ -116,6 +117,10 @@ struct ModelSearch {
   /// The first container of which only some children are what is looked for.
   @usableFromInline
   var mixed: JSONReader? { search.mixed.map { root.at($0) } }
+
+  /// The first empty container of the shape.
+  @usableFromInline
+  var empty: JSONReader? { search.emptyTarget.map { root.at($0) } }
 
   @usableFromInline
   mutating func next() -> JSONReader? {

@@ -16,7 +16,7 @@ extension JSONReader {
     guard isObject || isArray else { return self }
     var search = BreadthFirstSearch(self, plan: plan, shape: shape)
     if let target = search.next() { return at(target) }
-    if let mixed = search.mixed { return at(mixed) }
+    if let place = search.mixed ?? search.emptyTarget { return at(place) }
     guard shape == .object, let nearest = search.nearest, nearest.keys > 0 else { return self }
     return at(nearest.index)
   }

@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func limitsValuesThatAreNoText() async {
-    #expect(readingFault(["a": [1]], maximumDepth: 1) == "depthExceeded: expected at most 1 levels of nesting")
+    #expect(readingFault(["a": [1]], maximumDepth: 1) == "depthExceeded: expected at most 1 level of nesting")
     #expect(readingFault(["a": [1]], maximumDepth: 2).hasPrefix("no error"))
     await #expect(processExitsWith: .success) {
       let allowed = onSmallStack { outcome { try Mapper.read(RecursionTests.values(512)) as JSONNode } }
