@@ -37,7 +37,7 @@ extension Shipment: JSONWritable {
 @Suite
 struct ReadmeTests {
   enum Snippet: String, CaseIterable, Sendable {
-    case program, places, mappingPath, root, keys, tolerance, errors, byKey, document, writing
+    case program, places, mappingPath, root, keys, tolerance, errors, byKey, document, families, writing, transforms
   }
 
   @Test(arguments: Snippet.allCases)
@@ -74,7 +74,9 @@ struct ReadmeTests {
     case .errors: try errors()
     case .byKey: try byKey()
     case .document: try document()
+    case .families: try families()
     case .writing: try writing()
+    case .transforms: try transforms()
     }
   }
 
@@ -82,8 +84,7 @@ struct ReadmeTests {
 
   /// What the snippets call instead of the standard library's `print`.
   private func print(_ items: Any...) {
-    let text = items.map { "\($0)" }.joined(separator: " ")
-    console.lines += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    console.print(items)
   }
 
   // MARK: - Snippets
@@ -266,8 +267,10 @@ struct ReadmeTests {
     // README: tolerance
     let loose = #"{"count": "12", "code": 1.50, "size": "large"}"#
 
-    let item: Item = try Mapper.map(loose)
+    var issues: [MappingIssue] = []
+    let item: Item = try Mapper.map(loose, issues: &issues)
     print(item.count, item.code, item.size ?? "no size")
+    for issue in issues { print(issue) }
     do {
       let strict: Item = try Mapper.map(loose, options: .strict)
       print(strict)
@@ -343,6 +346,73 @@ struct ReadmeTests {
     #expect(again.stops.count == 2)
   }
 
+  // README: families
+  protocol Post {}
+
+  struct TextPost: Mapable, Post {
+    let text: String
+
+    static let properties: [MapableProperty] = [.value(type: String.self, key: "text")]
+
+    init(_ wrapping: Wrapping) throws {
+      text = try wrapping.get("text")
+    }
+  }
+
+  struct LinkPost: Mapable, Post {
+    let address: String
+
+    static let properties: [MapableProperty] = [.value(type: String.self, key: "url").or("link")]
+
+    init(_ wrapping: Wrapping) throws {
+      address = try wrapping.get("url")
+    }
+  }
+
+  enum PostFamily: MapableFamily {
+    typealias Member = any Post
+    static let discriminator = "type"
+    static var members: [String: any Mapable.Type] { ["text": TextPost.self, "link": LinkPost.self] }
+  }
+  // README: end
+
+  private func families() throws {
+    // README: families
+    let feed = #"[{"type": "text", "text": "Hello"}, {"type": "link", "link": "https://example.com"}]"#
+    let posts: [any Post] = try Mapper.map(feed, of: PostFamily.self)
+    print(posts.count, (posts[1] as? LinkPost)?.address ?? "no link")
+    // README: end
+  }
+
+  private func transforms() throws {
+    // README: transforms
+    struct Visit: Mapable, JSONWritable {
+      let start: Date
+      let day: Date
+
+      static let properties: [MapableProperty] = [
+        .value(type: Int64.self, key: "start"),
+        .value(type: String.self, key: "day"),
+      ]
+
+      init(_ wrapping: Wrapping) throws {
+        start = try wrapping.get("start", using: .unixMilliseconds)
+        day = try wrapping.get("day", using: .dateFormat("dd.MM.yyyy"))
+      }
+
+      func write(to writer: inout JSONWriter) throws {
+        try writer.object {
+          try $0.set("start", start, using: .unixMilliseconds)
+          try $0.set("day", day)
+        }
+      }
+    }
+
+    let visit: Visit = try Mapper.map(#"{"start": 1700000000123, "day": "14.11.2023"}"#)
+    print(try Mapper.string(from: visit))
+    // README: end
+  }
+
   private func writing() throws {
     // README: writing
     let shipment: Shipment = try Mapper.map(json)
@@ -352,30 +422,14 @@ struct ReadmeTests {
   }
 }
 
-/// What the snippets have printed.
-private final class Console {
-  var lines: [String] = []
-}
-
-/// The README's code blocks, line by line.
+/// The README's snippets and what follows them.
 private struct Readme {
-  typealias Lines = [String]
+  typealias Lines = Markdown.Lines
 
   private let blocks: [(language: String, lines: Lines)]
 
   init() throws {
-    let file = URL(fileURLWithPath: "\(#filePath)/../../../README.md").standardized
-    var blocks: [(language: String, lines: Lines)] = []
-    var isInside = false
-    for line in try Self.lines(of: file) {
-      if line.hasPrefix("```") {
-        isInside.toggle()
-        if isInside { blocks.append((String(line.dropFirst(3)), [])) }
-      } else if isInside {
-        blocks[blocks.count - 1].lines.append(line)
-      }
-    }
-    self.blocks = blocks
+    blocks = try Markdown("README.md").blocks
   }
 
   private var swiftPositions: [Int] { blocks.indices.filter { blocks[$0].language == "swift" } }
@@ -403,31 +457,10 @@ private struct Readme {
     ReadmeTests.Snippet.allCases.firstIndex(of: snippet).flatMap { $0 < swiftPositions.count ? $0 : nil }
   }
 
-  /// The snippets of this file by name, less their indentation; a blank line between the parts of one.
+  /// The snippets of this file by name; a blank line between the parts of one.
   static func compiledSnippets() throws -> [String: Lines] {
-    var snippets: [String: Lines] = [:]
-    var part: (name: String, lines: Lines)?
-    for line in try lines(of: URL(fileURLWithPath: #filePath)) {
-      let marker = line.drop { $0 == " " }
-      if marker == "// README: end", let (name, lines) = part {
-        snippets[name] = (snippets[name].map { $0 + [""] } ?? []) + unindented(lines)
-        part = nil
-      } else if marker.hasPrefix("// README: ") {
-        part = (String(marker.dropFirst("// README: ".count)), [])
-      } else {
-        part?.lines.append(line)
-      }
+    try Markdown.regions(of: #filePath, marker: "README").reduce(into: [:]) { snippets, region in
+      snippets[region.name] = (snippets[region.name].map { $0 + [""] } ?? []) + region.lines
     }
-    return snippets
-  }
-
-  private static func lines(of file: URL) throws -> Lines {
-    let text = try String(contentsOf: file, encoding: .utf8)
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-
-  private static func unindented(_ lines: Lines) -> Lines {
-    let indentation = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return lines.map { String($0.dropFirst(indentation)) }
   }
 }

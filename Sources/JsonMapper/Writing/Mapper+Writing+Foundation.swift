@@ -28,7 +28,7 @@ extension Mapper {
   }
 
   /// What changes one value into another, as a merge patch (RFC 7396): UTF-8 data, to be sent or given to
-  /// ``update(_:with:options:context:)``.
+  /// `update(_:with:options:context:)`.
   ///
   /// - Throws: ``MapperError``, as `bytes(from:options:)` does.
   public static func patch<Old: JSONWritable, New: JSONWritable>(
