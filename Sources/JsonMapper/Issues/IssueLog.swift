@@ -44,8 +44,9 @@ final class IssueLog: @unchecked Sendable {
       let issue = Self.issue(record, places: &places, in: storage)
       // What is said twice of a value is said once, and of two faults of a value the first.
       let isSaid =
-        issue == previous?.issue || issue.action == .rejected && record.index == previous?.index
-        && previous?.issue.action == .rejected && issue.path == previous?.issue.path
+        issue == previous?.issue
+        || issue.action == .rejected && record.index == previous?.index
+          && previous?.issue.action == .rejected && issue.path == previous?.issue.path
       if !isSaid { issues.append(issue) }
       previous = (record.index, issue)
     }

@@ -27,7 +27,10 @@ struct Constraints: Sendable {
 
 extension Constraints {
   /// What is asked of a number.
-  var rangeExpectation: String { "a number " + (range?.min == nil || range?.max == nil ? "of " : "from ") + Self.text(range, Self.text(of:)) }
+  var rangeExpectation: String {
+    let isOpen = range?.min == nil || range?.max == nil
+    return "a number \(isOpen ? "of" : "from") " + Self.text(range, Self.text(of:))
+  }
 
   /// What is asked of a text.
   var textLengthExpectation: String { "a text of \(Self.text(length, String.init)) \(noun("character"))" }
