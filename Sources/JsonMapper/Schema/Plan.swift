@@ -37,9 +37,12 @@ final class Plan: Sendable {
     refined = Dictionary(grouping: properties.filter(\.isRefined), by: \.key)
     refinedKeys = KeyFilter(refined.keys)
     declaredKeys = KeyFilter(properties.map(\.key))
+    allKeys = properties.flatMap(\.lookup.keysOfObject)
   }
 
   private let declaredKeys: KeyFilter
+  /// The keys that objects of the type may have, paths by their first part.
+  let allKeys: [KeyLookup.Part]
 
   /// Whether some property says more than its key and its shape.
   var isRefined: Bool { !refined.isEmpty }
@@ -55,8 +58,6 @@ final class Plan: Sendable {
     declaredKeys.mayContain(key.hash) && properties.contains { $0.key.utf8.elementsEqual(key.bytes) }
   }
 
-  /// The keys that objects of the type may have, paths by their first part.
-  var allKeys: [KeyLookup.Part] { properties.flatMap(\.lookup.keysOfObject) }
 }
 
 /// A declared property, ready to be looked up.
