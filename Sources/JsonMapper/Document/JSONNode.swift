@@ -194,16 +194,22 @@ extension JSONNode {
 
 /// A key that is looked for, ready to be compared with those of a document.
 struct KeyText {
-  private let text: [UInt8]
-  private let tail: UInt64
-  private let hash: UInt32
+  let text: [UInt8]
+  let tail: UInt64
+  let hash: UInt32
 
   init(_ key: some StringProtocol) {
-    text = Array(key.utf8)
+    let text = Array(key.utf8)
     // SAFETY: the pointer is used within the closure only.
-    hash = text.withUnsafeBufferPointer { bytes in
+    let hash = text.withUnsafeBufferPointer { bytes in
       bytes.baseAddress.map { keyHash($0, bytes.count) } ?? 0
     }
+    self.init(text: text, hash: hash)
+  }
+
+  init(text: [UInt8], hash: UInt32) {
+    self.text = text
+    self.hash = hash
     tail = UInt64(truncatingIfNeeded: text.count) & 0xFFFF_FFFF | UInt64(hash) &<< 32
   }
 

@@ -32,31 +32,46 @@ extension JSONReader {
 
   /// The member with a key: the very one or, as the key strategy has it, one alike.
   func member(_ part: KeyLookup.Part) -> JSONReader? {
-    let storage = session.storage
-    if let member = member(where: { part.key.matches(storage, $0) }) { return member }
-    guard rules.contains(.convertsKeys), isObject else { return nil }
-    let strategy = state.pointee.options.keyStrategy
-    let converted = strategy.textKey(for: part.name)
-    if converted != part.name {
-      let key = KeyText(converted)
-      if let member = member(where: { key.matches(storage, $0) }) { return member }
-    }
-    return member(where: { strategy.matches(storage.string(of: storage.node($0)), declared: part.name) })
+    guard isObject else { return nil }
+    if let member = member(part.key) { return member }
+    guard rules.contains(.convertsKeys) else { return nil }
+    return member(state.pointee.conversions.converted(part.key, state.pointee.options.keyStrategy))
+      ?? memberAlike(part.name)
   }
 
-  /// Of the members whose key is accepted the one that counts.
-  private func member(where accepts: (Int) -> Bool) -> JSONReader? {
-    guard isObject else { return nil }
+  /// The member whose key is the very one.
+  private func member(_ key: KeyText) -> JSONReader? {
+    let storage = session.storage
+    let nodes = state.pointee.nodes
     var found: JSONReader?
-    for child in session.storage.children(of: index) where accepts(child.key) {
+    var index = index &+ 1
+    // SAFETY: goes from key to key within the object.
+    for _ in 0..<tapeNode.length {
+      if nodes[index].auxiliary == key.hash, key.matches(storage, index) {
+        found = at(index &+ 1)
+        if keepsEarlier { break }
+      }
+      index = index &+ 1 &+ nodes[index &+ 1].span
+    }
+    return found
+  }
+
+  /// The member whose key the key strategy takes for the declared one.
+  func memberAlike(_ name: String) -> JSONReader? {
+    let storage = session.storage
+    let strategy = state.pointee.options.keyStrategy
+    var found: JSONReader?
+    for child in storage.children(of: index) {
+      let key = storage.node(child.key)
+      guard strategy.mayMatch(storage.bytes(of: key), declared: name),
+        strategy.matches(storage.string(of: key), declared: name)
+      else { continue }
       found = at(child.value)
       if keepsEarlier { break }
     }
     return found
   }
-}
 
-extension JSONReader {
   /// The object at this place, and all objects within, in document order.
   var objects: some Sequence<JSONReader> {
     (index..<index + tapeNode.span).lazy.map { at($0) }.filter(\.isObject)

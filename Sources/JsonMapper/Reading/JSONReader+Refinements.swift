@@ -1,6 +1,7 @@
 extension JSONReader {
   /// Reads the value by the rules of its property.
-  func read<Result>(by refinements: PropertyRefinements, _ read: () throws -> Result) rethrows -> Result {
+  func read<Result>(by property: PlannedProperty, _ read: () throws -> Result) rethrows -> Result {
+    let refinements = property.refinements
     let outer = (rules: state.pointee.rules, elements: state.pointee.elements)
     defer { (state.pointee.rules, state.pointee.elements) = outer }
     switch refinements.coercion {
@@ -10,8 +11,7 @@ extension JSONReader {
     }
     if refinements.dropsInvalidElements || refinements.constraints.concernsElements {
       state.pointee.rules.insert(.watchesElements)
-      state.pointee.elements = Session.ElementRules(
-        depth: state.pointee.depth, drops: refinements.dropsInvalidElements, constraints: refinements.constraints)
+      state.pointee.elements = Session.ElementRules(depth: state.pointee.depth, property: property)
     }
     return try read()
   }
@@ -77,10 +77,11 @@ extension JSONReader {
   func watch(_ type: any JSONReadable.Type, _ read: (JSONReader) throws -> Void) throws {
     let rules = state.pointee.elements.flatMap { $0.depth == state.pointee.depth ? $0 : nil }
     do {
-      if let rules, !isNull { try checkAtom(rules.constraints) }
+      if let rules, !isNull { try checkAtom(rules.property.refinements.constraints) }
       try read(self)
     } catch {
-      let drops = rules?.drops ?? false || self.rules.contains(.dropsInvalidElements)
+      let drops =
+        rules?.property.refinements.dropsInvalidElements ?? false || self.rules.contains(.dropsInvalidElements)
       if !drops || (error as? MapperError)?.isAboutTheCall ?? false { throw error }
       note(.dropped, .type(type), error)
     }

@@ -43,7 +43,6 @@ extension Session {
   struct ElementRules {
     /// The number of models around the property's value.
     let depth: Int
-    let drops: Bool
-    let constraints: Constraints
+    let property: PlannedProperty
   }
 }

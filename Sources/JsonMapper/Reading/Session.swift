@@ -24,6 +24,8 @@ final class Session {
     var elements: ElementRules?
     /// The values that models have asked for though their types do not declare them, where unknown keys are refused.
     var undeclared: Set<Int>
+    /// The declared keys in the form that the key strategy gives them.
+    var conversions = KeyConversions()
     var stack: StackGuard
     /// Whether some key of the document holds an escape.
     var hasEscapedKeys: Bool
@@ -185,6 +187,7 @@ extension Session {
     state.pointee.outer = nil
     if state.pointee.context != nil { state.pointee.context = nil }
     if state.pointee.rules.contains(.refusesUnknownKeys) { state.pointee.undeclared = [] }
+    if state.pointee.rules.contains(.convertsKeys) { state.pointee.conversions.removeAll() }
     if state.pointee.rules.contains(.collectsIssues), let storage = session?.storage {
       state.pointee.options.issueLog?.finish(in: storage)
       state.pointee.options.issueLog = nil

@@ -117,7 +117,7 @@ extension JSONReader {
       return
     }
     if property.isOptional, value.isNil(property.type) { return }
-    value.read(by: property.refinements) {
+    value.read(by: property) {
       value.validate(property.refinements.constraints)
       property.type._validate(value)
     }

@@ -33,11 +33,22 @@ extension Wrapping {
       return property.refinements.changesReading ? 0 : reader.find(property.lookup)?.index ?? 0
     }
     var found = slot.pointee.searchEnd == 0 ? findCarefully(key) : findFromCursor(key, slot)
-    if found == 0, PathText.holdsDelimiter(key.bytes) || reader.rules.contains(.convertsKeys) {
-      found = reader.find(KeyLookup(key.string))?.index ?? 0
-    }
+    if found == 0, reader.rules.contains(.convertsKeys) { found = findConverted(key, slot) }
+    if found == 0, PathText.holdsDelimiter(key.bytes) { found = reader.find(KeyLookup(key.string))?.index ?? 0 }
     if reader.rules.contains(.refusesUnknownKeys) { reader.noteUndeclared(key, place, value: found) }
     return found
+  }
+
+  /// Looks for the key that the key strategy makes of a declared one, or for one alike.
+  private func findConverted(_ key: LookupKey, _ slot: UnsafeMutablePointer<Session.Slot>) -> Int {
+    let state = reader.state
+    if slot.pointee.searchEnd == 0 { return reader.member(KeyLookup.Part(key.string))?.index ?? 0 }
+    let converted = state.pointee.conversions.converted(KeyText(key), state.pointee.options.keyStrategy)
+    // SAFETY: the text is lent for the search only.
+    let found = converted.text.withUnsafeBufferPointer { text in
+      text.baseAddress.map { findFromCursor(LookupKey(text: $0, length: text.count), slot) } ?? 0
+    }
+    return found != 0 ? found : reader.memberAlike(key.string)?.index ?? 0
   }
 
   /// The value of a key, if it is to be looked at or not.
@@ -50,8 +61,7 @@ extension Wrapping {
 
   private func refinedProperty(_ key: LookupKey, as type: Any.Type = Never.self) -> PlannedProperty? {
     guard place.plan.isRefined else { return nil }
-    let plan = reader.state.pointee.plans.plan(place.plan)
-    return plan.refinedKeys.mayContain(key.hash) ? plan.refinedProperty(key.string, as: type) : nil
+    return reader.state.pointee.plans.plan(place.plan).refinedProperty(key, as: type)
   }
 
   /// Reads the value of a refined property, looked at first and by rules of its own; nil where that is not called for.
@@ -63,7 +73,7 @@ extension Wrapping {
     guard let property = refinedProperty(key, as: type), property.refinements.changesReading,
       let value = reader.find(property.lookup)
     else { return nil }
-    return try value.read(by: property.refinements) {
+    return try value.read(by: property) {
       do {
         try value.check(property.refinements.constraints)
       } catch {

@@ -72,6 +72,12 @@ struct LookupKey {
   var string: String { String(decoding: bytes, as: UTF8.self) }
 }
 
+extension KeyText {
+  init(_ key: LookupKey) {
+    self.init(text: Array(key.bytes), hash: key.hash)
+  }
+}
+
 extension StaticString {
   @inlinable @inline(__always)
   func withLookupKey<R>(_ body: (LookupKey) throws -> R) rethrows -> R {

@@ -43,6 +43,18 @@ extension KeyStrategy {
     }
   }
 
+  /// Whether the bytes of a key of the text may be such a key; false means for certain that they are not.
+  func mayMatch(_ textKey: UnsafeBufferPointer<UInt8>, declared: String) -> Bool {
+    switch self {
+    case .snakeCase, .caseInsensitive:
+      // SAFETY: the first byte is there.
+      guard let first = textKey.first, let wanted = declared.utf8.first else { return true }
+      // An escape, or a letter beyond ASCII, may stand for another.
+      return first | 0x20 == wanted | 0x20 || first == UInt8(ascii: "\\") || first >= 0x80 || wanted >= 0x80
+    case .exact, .custom: return true
+    }
+  }
+
   /// Whether two keys are equal but for case and for the underscores between other characters.
   private static func isAlike(_ left: String, _ right: String) -> Bool {
     withoutInnerUnderscores(left.lowercased()) == withoutInnerUnderscores(right.lowercased())

@@ -13,10 +13,9 @@ final class Plan: Sendable {
   let keys: DeclaredKeys
   /// Whether ``keys`` are required.
   let requiresKeys: Bool
-  /// The refined properties, by key.
-  private let refined: [String: [PlannedProperty]]
+  private let refined: [PlannedProperty]
   /// The hashes of their keys: most keys that are asked for are none of them.
-  let refinedKeys: KeyFilter
+  private let refinedKeys: KeyFilter
 
   init(_ type: any Mapable.Type) {
     self.type = type
@@ -34,8 +33,8 @@ final class Plan: Sendable {
     let required = properties.filter { !$0.isOptional }
     requiresKeys = !required.isEmpty
     keys = DeclaredKeys(of: requiresKeys ? required : properties)
-    refined = Dictionary(grouping: properties.filter(\.isRefined), by: \.key)
-    refinedKeys = KeyFilter(refined.keys)
+    refined = properties.filter(\.isRefined)
+    refinedKeys = KeyFilter(refined.map(\.key))
     declaredKeys = KeyFilter(properties.map(\.key))
     allKeys = properties.flatMap(\.lookup.keysOfObject)
   }
@@ -48,20 +47,26 @@ final class Plan: Sendable {
   var isRefined: Bool { !refined.isEmpty }
 
   /// The refined property that is meant where a value is asked for: of several with the key, the one of the type.
-  func refinedProperty(_ key: String, as type: Any.Type) -> PlannedProperty? {
-    guard let properties = refined[key] else { return nil }
-    return properties.first { $0.type == type || ($0.type as Any.Type) == wrappedType(of: type) } ?? properties.first
+  func refinedProperty(_ key: LookupKey, as type: Any.Type) -> PlannedProperty? {
+    guard refinedKeys.mayContain(key.hash), let first = refined.firstIndex(where: { $0.hasKey(key) }) else {
+      return nil
+    }
+    let isTheOnlyOne = !refined[(first + 1)...].contains { $0.hasKey(key) }
+    if isTheOnlyOne { return refined[first] }
+    let types: [Any.Type] = [type, wrappedType(of: type)]
+    let ofType = refined.first { property in property.hasKey(key) && types.contains { $0 == property.type } }
+    return ofType ?? refined[first]
   }
 
   /// Whether a property has the key.
   func declares(_ key: LookupKey) -> Bool {
-    declaredKeys.mayContain(key.hash) && properties.contains { $0.key.utf8.elementsEqual(key.bytes) }
+    declaredKeys.mayContain(key.hash) && properties.contains { $0.hasKey(key) }
   }
 
 }
 
 /// A declared property, ready to be looked up.
-struct PlannedProperty: Sendable {
+final class PlannedProperty: Sendable {
   let key: String
   /// The type of the whole value.
   let type: any JSONReadable.Type
@@ -75,6 +80,12 @@ struct PlannedProperty: Sendable {
     isOptional = property.isOptional
     refinements = property.refinements
     lookup = KeyLookup(key, refinements: refinements)
+  }
+
+  /// Whether this is the property's own key.
+  func hasKey(_ key: LookupKey) -> Bool {
+    let own = lookup.candidates[0].key.key
+    return own.hash == key.hash && own.text.elementsEqual(key.bytes)
   }
 
   var isRefined: Bool { refinements.changesReading || refinements.changesLookup }
