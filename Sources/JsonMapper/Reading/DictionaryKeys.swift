@@ -11,6 +11,27 @@ extension Character: KeyReadable {
   }
 }
 
+/// How keys of a type are read from their text; nil for a type that is not read from text.
+func textReader<Key>(_ type: Key.Type) -> ((String) -> Key?)? {
+  if let type = type as? any RawRepresentable.Type, let read = rawValueReader(type, Key.self) { return read }
+  if let type = type as? any KeyReadable.Type { return { type.init(keyText: $0) as? Key } }
+  if let type = type as? any LosslessStringConvertible.Type { return { type.init($0) as? Key } }
+  return nil
+}
+
+private func rawValueReader<R: RawRepresentable, Key>(_ type: R.Type, _ key: Key.Type) -> ((String) -> Key?)? {
+  guard let read = textReader(R.RawValue.self) else { return nil }
+  return { read($0).flatMap { R(rawValue: $0) } as? Key }
+}
+
+/// The fault of a dictionary's type whose keys are not read from text.
+func unreadableKey(_ type: Any.Type, path: String = "") -> MapperError {
+  MapperError(
+    MapperError.Details(
+      code: .invalidSchema, path: path,
+      message: "invalid schema: \(type) cannot be the key of a dictionary that is read from JSON"))
+}
+
 extension JSONReader {
   /// How keys of this type are read from their text, which is the same for a whole object.
   ///
@@ -18,22 +39,7 @@ extension JSONReader {
   @usableFromInline
   func keyReader<Key>(_ type: Key.Type) throws -> (String) -> Key? {
     if let read = textReader(type) { return read }
-    throw MapperError(
-      MapperError.Details(
-        code: .invalidSchema, path: node.path.description,
-        message: "invalid schema: \(Key.self) cannot be the key of a dictionary that is read from JSON"))
-  }
-
-  private func textReader<Key>(_ type: Key.Type) -> ((String) -> Key?)? {
-    if let type = type as? any RawRepresentable.Type, let read = rawValueReader(type, Key.self) { return read }
-    if let type = type as? any KeyReadable.Type { return { type.init(keyText: $0) as? Key } }
-    if let type = type as? any LosslessStringConvertible.Type { return { type.init($0) as? Key } }
-    return nil
-  }
-
-  private func rawValueReader<R: RawRepresentable, Key>(_ type: R.Type, _ key: Key.Type) -> ((String) -> Key?)? {
-    guard let read = textReader(R.RawValue.self) else { return nil }
-    return { read($0).flatMap { R(rawValue: $0) } as? Key }
+    throw unreadableKey(type, path: node.path.description)
   }
 
   @usableFromInline

@@ -32,6 +32,7 @@ extension Dictionary: DescribedBySchema where Value: JSONReadable {
     var members: [(String, JSONValue)] = [
       ("type", "object"), ("additionalProperties", try builder.schema(of: Value.self)),
     ]
+    if textReader(Key.self) == nil { throw unreadableKey(Key.self) }
     if let atom = Key.self as? any AtomaryMapable.Type, let keys = try JSONSchema.schema(ofKey: atom) {
       members.append(("propertyNames", keys))
     }
@@ -42,12 +43,21 @@ extension Dictionary: DescribedBySchema where Value: JSONReadable {
 extension FamilyMember: DescribedBySchema {
   static func schema(_ builder: inout JSONSchema) throws -> JSONValue {
     let members = try Family.members.sorted { $0.key < $1.key }.map { tag, type -> JSONValue in
-      let tags: [JSONValue] = [JSONValue(tag)] + (JSONValue(number: tag).map { [$0] } ?? [])
-      let tag = JSONValue.object([(Family.discriminator, JSONValue.object([("enum", JSONValue(tags))]))])
-      let hasTag: JSONValue = ["required": [JSONValue(Family.discriminator)], "properties": tag]
-      return ["allOf": [hasTag, try builder.schema(of: type)]]
+      ["allOf": [hasTag(of: [tag]), try builder.schema(of: type)]]
     }
     return members.isEmpty ? ["type": "object"] : ["anyOf": JSONValue(members)]
+  }
+
+  /// That an object has one of some tags, as a text or as what is written like it.
+  private static func hasTag(of tags: [String]) -> JSONValue {
+    let values = tags.flatMap { tag in
+      let other = ["true": JSONValue(true), "false": JSONValue(false)][tag] ?? JSONValue(number: tag)
+      return [JSONValue(tag)] + (other.map { [$0] } ?? [])
+    }
+    let lookup = KeyLookup(Family.discriminator)
+    let tag: JSONValue = ["enum": JSONValue(values)]
+    return lookup.isOneKey
+      ? JSONSchema.along([lookup.candidates[0].key], tag) : JSONSchema.rule(for: lookup, tag)
   }
 }
 
@@ -81,8 +91,10 @@ extension JSONSchema {
   }
 
   private static func rawValues(of type: any AtomaryMapable.Type) throws -> [JSONValue]? {
-    func cases<T: CaseIterable>(_ type: T.Type) throws -> [JSONValue] {
-      try type.allCases.compactMap { $0 as? any AtomaryMapable }.map { value in
+    func cases<T: CaseIterable>(_ type: T.Type) throws -> [JSONValue]? {
+      // What is no enum may have more values than it lists.
+      if type.allCases.contains(where: { Mirror(reflecting: $0).displayStyle != .enum }) { return nil }
+      return try type.allCases.compactMap { $0 as? any AtomaryMapable }.map { value in
         try Mapper.read(Mapper.bytes(from: value)) as JSONValue
       }
     }

@@ -66,7 +66,7 @@ struct JSONSchema {
         properties.append((property.key, property.isOptional ? Self.orNull(schema) : schema))
         if !property.isOptional { required.append(JSONValue(property.key)) }
       } else {
-        rules.append(Self.rule(for: property, schema))
+        rules.append(Self.rule(for: property.lookup, schema, isOptional: property.isOptional))
       }
     }
     var members: [(String, JSONValue)] = [("type", "object")]
@@ -92,32 +92,38 @@ struct JSONSchema {
     return schema
   }
 
-  /// What holds for a property with several ways to its value: the first way counts that leads to a value.
-  private static func rule(for property: PlannedProperty, _ schema: JSONValue) -> JSONValue {
-    let paths = property.lookup.candidates.flatMap { [[$0.key], $0.parts].filter { !$0.isEmpty } }
+  /// What holds for a property with several ways to its value: the first way counts that leads to a value. A path is none
+  /// where the object has its text as a key, be it null.
+  static func rule(for lookup: KeyLookup, _ schema: JSONValue, isOptional: Bool = false) -> JSONValue {
+    let value: JSONValue = ["not": ["type": "null"]]
     var cases: [JSONValue] = []
     var absent: [JSONValue] = []
-    for path in paths {
-      cases.append(["allOf": JSONValue(absent + [along(path[...], schema)])])
-      absent.append(["not": along(path[...], ["not": ["type": "null"]])])
+    for candidate in lookup.candidates {
+      cases.append(["allOf": JSONValue(absent + [along([candidate.key], schema)])])
+      let noValue: JSONValue = ["not": along([candidate.key], value)]
+      if candidate.parts.isEmpty {
+        absent.append(noValue)
+      } else {
+        let hasKey: JSONValue = ["required": [JSONValue(candidate.key.name)]]
+        cases.append(["allOf": JSONValue(absent + [["not": hasKey], along(candidate.parts[...], schema)])])
+        absent += [noValue, ["anyOf": [hasKey, ["not": along(candidate.parts[...], value)]]]]
+      }
     }
-    if property.isOptional { cases.append(["allOf": JSONValue(absent)]) }
+    if isOptional { cases.append(["allOf": JSONValue(absent)]) }
     return ["anyOf": JSONValue(cases)]
   }
 
-  /// That a path leads to a value, and what that must be.
-  private static func along(_ path: ArraySlice<KeyLookup.Part>, _ schema: JSONValue) -> JSONValue {
+  /// That a path leads to a value, and what that must be; of an element that is far back, only that it is there.
+  static func along(_ path: ArraySlice<KeyLookup.Part>, _ schema: JSONValue) -> JSONValue {
     guard let part = path.first else { return schema }
     let inner = along(path.dropFirst(), schema)
     let key = JSONValue(part.name)
     let member: JSONValue = .object([
       ("type", "object"), ("required", [key]), ("properties", .object([(part.name, inner)])),
     ])
-    guard let index = part.index, index < 1000 else { return member }
-    let before = [JSONValue](repeating: true, count: index)
-    let element: JSONValue = [
-      "type": "array", "minItems": JSONValue(index + 1), "prefixItems": JSONValue(before + [inner]),
-    ]
+    guard let index = part.index, index < .max else { return member }
+    var element: JSONValue = ["type": "array", "minItems": JSONValue(index + 1)]
+    if index < 1000 { element["prefixItems"] = JSONValue([JSONValue](repeating: true, count: index) + [inner]) }
     return ["anyOf": [member, element]]
   }
 }
@@ -133,7 +139,9 @@ extension Constraints {
   /// What the constraints ask of a value, and of the atoms within an array or an object.
   fileprivate var schema: JSONValue {
     var members = atomSchema
-    if let min = length?.min { members += ["minLength", "minItems", "minProperties"].map { ($0, JSONValue(min)) } }
+    if let min = length?.min, min > 0 {
+      members += ["minLength", "minItems", "minProperties"].map { ($0, JSONValue(min)) }
+    }
     if let max = length?.max { members += ["maxLength", "maxItems", "maxProperties"].map { ($0, JSONValue(max)) } }
     if concernsElements {
       let innermost = JSONValue.object(atomSchema)
@@ -145,8 +153,8 @@ extension Constraints {
 
   private var atomSchema: [(String, JSONValue)] {
     var members: [(String, JSONValue)] = []
-    if let min = range?.min { members.append(("minimum", Self.number(min))) }
-    if let max = range?.max { members.append(("maximum", Self.number(max))) }
+    if let min = range?.min, min.isFinite { members.append(("minimum", Self.number(min))) }
+    if let max = range?.max, max.isFinite { members.append(("maximum", Self.number(max))) }
     if let texts = allowedTexts {
       // Texts only: what else a value may be is said elsewhere.
       let choice: JSONValue = ["enum": JSONValue(texts.map { JSONValue($0) })]
