@@ -29,9 +29,8 @@ extension SyntaxFault {
     }
     if case .textTooLong = reason { return "\(text.count) bytes" }
     let byte = text[offset]
-    if reason == .invalidUTF8 || byte >= 0x80 && reason != .expectedValue {
-      return "byte 0x" + String(byte, radix: 16, uppercase: true)
-    }
+    let byteName = "byte 0x" + String(byte, radix: 16, uppercase: true)
+    if reason == .invalidUTF8 || byte >= 0x80 && reason != .expectedValue { return byteName }
     if byte < 0x20 || byte == 0x7F { return "control character 0x" + String(byte, radix: 16, uppercase: true) }
     if byte == UInt8(ascii: "\\") {
       if reason == .invalidHexadecimalEscape { return quoted(text, offset + 4) }
@@ -42,7 +41,8 @@ extension SyntaxFault {
     if isWord(byte) {
       while end < text.count, end - offset < 12, isWord(text[end]) { end += 1 }
       // Not in the middle of a character.
-      while end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
+      while end > offset, end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
+      if end == offset { return byteName }
     }
     return quoted(text, end)
   }

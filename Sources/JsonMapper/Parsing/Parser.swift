@@ -132,7 +132,8 @@ struct Parser {
           offset &+= 1
           if depth == 0 {
             tape.count = node - tape.nodes
-            return try finishContainer(text, offset)
+            return node - tape.nodes == Tape.rootIndex + 1
+              ? try finishContainer(text, offset) : try finishScalar(text, offset, tape.nodes[Tape.rootIndex], count)
           }
           if offset == text.count { throw unclosed(isObject: isObject, at: offset) }
         } else {
@@ -198,8 +199,10 @@ struct Parser {
         if depth <= 0 {
           tape.count = node - tape.nodes
           tape.nodes.pointee = .sentinel
-          return depth == 0
-            ? try finishContainer(text, offset) : try finishScalar(text, offset, tape.nodes[Tape.rootIndex], count)
+          // Behind a root that is no container, others may have come: they are not to be there.
+          return closed == tape.nodes + Tape.rootIndex
+            ? try finishContainer(text, offset)
+            : try finishScalar(text, offset, tape.nodes[Tape.rootIndex], depth == 0 ? 2 : count)
         }
         count = UInt32(truncatingIfNeeded: tape.nodes[container].tail)
         isObject = tape.nodes[container].rawKind == TapeNode.Kind.object.rawValue

@@ -85,10 +85,17 @@ import Testing
 
   @Test(arguments: [
     [0xFF], [0x5B, 0x80, 0x5D], [0x5B, 0x31, 0xFF, 0x5D], [0xC3, 0xA9], [0xEF, 0xBB], [0x31, 0xE9],
+    Array(repeating: 0xB4, count: 83), [0xC3] + Array(repeating: 0xB4, count: 20),
   ])
   func refusesBytesBeyondASCIIOutsideOfStrings(bytes: [UInt8]) {
     #expect(readingOutcome(bytes, as: JSONNode.self) == "invalidJSON")
     #expect(readingOutcome(Data(bytes), as: JSONNode.self) == "invalidJSON")
+  }
+
+  @Test func bytesWithinNoCharacterAreNamed() {
+    #expect(
+      fault { try JSONDocument(parsing: [UInt8](repeating: 0xB4, count: 20)) }
+        == "invalidJSON: invalid JSON: expected a value, found byte 0xB4 (line 1, column 1)")
   }
 
   /// Every sequence of two bytes, and those of three and four at the borders of table 3-7 of the Unicode Standard,
