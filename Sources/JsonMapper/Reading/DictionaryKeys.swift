@@ -61,6 +61,7 @@ extension JSONReader {
   @inline(never)
   func keepsEarlier(_ key: String) throws -> Bool {
     if rules.contains(.refusesDuplicates) { throw duplicateKey(key) }
+    if keepsEarlier { forgetIssues() }
     note(.dropped, .nothing, duplicateKey(key))
     return keepsEarlier
   }

@@ -70,7 +70,8 @@ extension JSONReader {
   @usableFromInline
   @inline(never)
   func unformatted(_ type: Any.Type) -> any Error {
-    error(Fault(code: .invalidValue, expected: .text("\(type)")))
+    forgetIssues()
+    return error(Fault(code: .invalidValue, expected: .text("\(type)")))
   }
 }
 

@@ -8,15 +8,16 @@ extension JSONReader {
   private func record(_ action: MappingIssue.Action, _ expected: Fault.Expectation, _ error: (any Error)?) {
     if rules.contains(.validates), action != .rejected { return }
     guard let log = state.pointee.options.issueLog else { return }
-    if error != nil, action != .rejected, tapeNode.isContainer { log.forget(within: index..<index + tapeNode.span) }
+    let isRepeated = (error as? MapperError)?.code == .duplicateKey
+    if error != nil, action != .rejected, !isRepeated { log.forget(within: index..<index + tapeNode.span) }
     log.add(IssueLog.Record(index: index, action: action, expected: expected, error: error))
   }
 
-  /// Forgets what was noted within the value, as it is not used after all.
+  /// Forgets what was noted of the value and within it, as it is not used after all.
   @usableFromInline
   func forgetIssues() {
     guard rules.contains(.collectsIssues), !rules.contains(.validates) else { return }
-    state.pointee.options.issueLog?.forget(within: index + 1..<index + tapeNode.span)
+    state.pointee.options.issueLog?.forget(within: index..<index + tapeNode.span)
   }
 
   /// Notes a fault, in a call that looks for all of them.

@@ -7,6 +7,7 @@ extension JSONReader {
       do {
         return try Target._read(place)
       } catch {
+        place.forgetIssues()
         rootError = try afterFirst(type, error)
       }
     }
@@ -15,6 +16,7 @@ extension JSONReader {
       do {
         return try Target._read(place)
       } catch {
+        place.forgetIssues()
         try search.note(error)
       }
     }

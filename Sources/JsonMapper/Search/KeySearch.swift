@@ -74,6 +74,7 @@ extension JSONReader {
       do {
         return try read(place)
       } catch {
+        place.forgetIssues()
         try search.note(error)
       }
     }
