@@ -32,7 +32,7 @@ extension Mapper {
     try call(json, options: options, context: nil) { root in
       try root.value(
         for: key, missing: nilOrError, tolerant: { try $0.formattedValue(formatting) },
-        { try $0.formattedValue(formatting) })
+        { try $0.formattedValueStrictly(formatting) })
     }
   }
 

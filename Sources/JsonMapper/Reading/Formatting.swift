@@ -71,7 +71,7 @@ extension JSONReader {
   @inline(never)
   func unformatted(_ type: Any.Type) -> any Error {
     forgetIssues()
-    return error(Fault(code: .invalidValue, expected: .text("\(type)")))
+    return error(Fault(code: .invalidValue, expected: .text(name(of: type))))
   }
 }
 

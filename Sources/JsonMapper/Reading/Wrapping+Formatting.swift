@@ -83,9 +83,22 @@ extension Wrapping {
 }
 
 extension JSONReader {
-  /// Reads an atom and makes something else of it; null is nil where that is an Optional itself.
+  /// Reads an atom and makes something else of it; where that is an Optional itself, null is nil and, if the options allow
+  /// it, what cannot be read.
   @inlinable
   func formattedValue<A: AtomaryMapable, U>(_ formatting: (A) throws -> U?) throws -> U {
+    do {
+      return try formattedValueStrictly(formatting)
+    } catch {
+      guard let empty = nilValue(of: U.self) else { throw error }
+      try optionalMismatch(error, A.self)
+      return empty
+    }
+  }
+
+  /// Reads an atom and makes something else of it; null alone is nil where that is an Optional itself.
+  @inlinable
+  func formattedValueStrictly<A: AtomaryMapable, U>(_ formatting: (A) throws -> U?) throws -> U {
     if isNil(A.self), let value = nilValue(of: U.self) { return value }
     return try formatted(formatting)
   }

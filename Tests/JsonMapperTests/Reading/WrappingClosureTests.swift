@@ -49,6 +49,27 @@ import Testing
     }
   }
 
+  /// Which form of `get` a closure takes depends on whether the compiler sees into it.
+  @Test func optionalsAreNilHoweverTheClosureIsWritten() throws {
+    try wrapped(Self.json) { wrapping throws in
+      let wrong: Int? = try wrapping.get("bad") { (number: Int) in
+        let next = number + 1
+        return next
+      }
+      let refused: String? = try wrapping.get("y") { (_: Int) in nil }
+      let transform = TransformOf<Year?, String>(fromJSON: { .some(Year($0)) }, toJSON: { "\($0?.number ?? 0)" })
+      let refusedByTransform: Year? = try wrapping.get("bad", using: transform)
+      #expect(wrong == nil && refused == nil && refusedByTransform == nil)
+    }
+    #expect(
+      fault {
+        try wrapped(Self.json, options: .strict) { wrapping throws in
+          let refused: String? = try wrapping.get("bad") { (_: String) in nil }
+          return refused
+        }
+      } == #"invalidValue: expected String?, found string "x" at bad (line 1, column 19)"#)
+  }
+
   @Test func nilIsAnInvalidValue() {
     #expect(
       fault { try wrapped(Self.json) { try $0.get("bad") { (text: String) in Year(text) } as Year } }
