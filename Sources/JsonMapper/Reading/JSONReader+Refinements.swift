@@ -24,6 +24,9 @@ extension JSONReader {
       switch tapeNode.kind {
       case .string:
         guard length.contains(node.string?.count ?? 0) else { throw violation(constraints.textLengthExpectation) }
+      case .number where coerces && constraints.isOfText, .true where coerces && constraints.isOfText,
+        .false where coerces && constraints.isOfText:
+        guard length.contains(node.rawJSON.utf8.count) else { throw violation(constraints.textLengthExpectation) }
       case .array, .object:
         guard length.contains(tapeNode.length) else { throw violation(constraints.countExpectation) }
       default: break
@@ -46,7 +49,9 @@ extension JSONReader {
   private var number: Double? {
     switch tapeNode.kind {
     case .number: node.double ?? (tapeNode.has(TapeNode.isNegative) ? -.infinity : .infinity)
-    case .string where coerces: node.string.flatMap { Double($0) }
+    case .string where coerces: withContent(NumberText.isNumber) ? node.string.flatMap { Double($0) } : nil
+    case .true where coerces: 1
+    case .false where coerces: 0
     default: nil
     }
   }
@@ -54,7 +59,7 @@ extension JSONReader {
   private func text(of node: TapeNode) -> String? {
     switch node.kind {
     case .string: self.node.string
-    case .number where coerces: self.node.rawJSON
+    case .number where coerces, .true where coerces, .false where coerces: self.node.rawJSON
     default: nil
     }
   }

@@ -12,7 +12,10 @@ extension Array where Element: JSONReadable {
   /// Notes what is wrong with each element.
   public static func _validate(_ reader: JSONReader) {
     guard reader.isArray else { return reader.reject(.text("array")) }
-    reader.forEachElement { Element._validate($0) }
+    reader.forEachElement {
+      $0.validateAsElement()
+      Element._validate($0)
+    }
   }
 }
 
@@ -35,6 +38,7 @@ extension Dictionary where Value: JSONReadable {
       reader.forEachMember { key, value in
         let text = reader.string(ofKey: key)
         if keyReader(text) == nil { value.reject(value.invalidKey(text, Key.self)) }
+        value.validateAsElement()
         Value._validate(value)
       }
     } catch {
@@ -97,6 +101,9 @@ extension JSONReader {
     guard isObject || isEmptyObject else { return reject(.type(type)) }
     do {
       try checkStack()
+      // What goes for the elements of the property around the object does not go for those within.
+      state.pointee.depth &+= 1
+      defer { state.pointee.depth &-= 1 }
       let plan = try state.pointee.plans.plan(for: type)
       if rules.contains(.refusesUnknownKeys), !plan.properties.isEmpty {
         for member in unknownKeys(plan, discriminator) {
@@ -130,17 +137,16 @@ extension JSONReader {
     } catch {
       reject(error)
     }
-    if constraints.concernsElements {
-      for child in session.storage.children(of: index) { at(child.value).validateAtoms(constraints) }
-    }
   }
 
-  private func validateAtoms(_ constraints: Constraints) {
+  /// Notes what is wrong with an element by what the property declares whose value it is a part of.
+  @usableFromInline
+  func validateAsElement() {
+    guard let rules = state.pointee.elements, rules.depth == state.pointee.depth, !isNull else { return }
     do {
-      try checkAtom(constraints)
+      try checkAtom(rules.property.refinements.constraints)
     } catch {
       reject(error)
     }
-    for child in session.storage.children(of: index) where isArray { at(child.value).validateAtoms(constraints) }
   }
 }

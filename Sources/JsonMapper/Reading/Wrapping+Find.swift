@@ -30,7 +30,7 @@ extension Wrapping {
       reader.claim(slot, isRefined: place.plan.isRefined)
     }
     if let property = refinedProperty(key) {
-      return property.refinements.changesReading ? 0 : reader.find(property.lookup)?.index ?? 0
+      return property.isReadByType ? 0 : reader.find(property.lookup)?.index ?? 0
     }
     var found = slot.pointee.searchEnd == 0 ? findCarefully(key) : findFromCursor(key, slot)
     if found == 0, reader.rules.contains(.convertsKeys) { found = findConverted(key, slot) }
@@ -59,26 +59,25 @@ extension Wrapping {
     return refinedProperty(key).flatMap { reader.find($0.lookup) }
   }
 
-  private func refinedProperty(_ key: LookupKey, as type: Any.Type = Never.self) -> PlannedProperty? {
-    guard place.plan.isRefined else { return nil }
-    return reader.state.pointee.plans.plan(place.plan).refinedProperty(key, as: type)
+  private func refinedProperty(_ key: LookupKey) -> PlannedProperty? {
+    place.plan.isRefined ? reader.state.pointee.plans.plan(place.plan).refinedProperty(key) : nil
   }
 
   /// Reads the value of a refined property, looked at first and by rules of its own; nil where that is not called for.
   @usableFromInline
   @inline(never)
   func refined<Result>(
-    _ key: LookupKey, as type: Any.Type, _ read: (JSONReader) throws -> Result
+    _ key: LookupKey, as type: Any.Type, isDefaulted: Bool = false, _ read: (JSONReader) throws -> Result
   ) throws -> Result? {
-    guard let property = refinedProperty(key, as: type), property.refinements.changesReading,
-      let value = reader.find(property.lookup)
+    guard let property = reader.state.pointee.plans.plan(place.plan).refinedProperty(key, as: type),
+      property.isReadByType, let value = reader.find(property.lookup)
     else { return nil }
     return try value.read(by: property) {
       do {
         try value.check(property.refinements.constraints)
       } catch {
         guard let empty = nilValue(of: Result.self) else { throw error }
-        try value.optionalMismatch(error, property.type)
+        try value.optionalMismatch(error, property.type, isDefaulted: isDefaulted)
         return empty
       }
       return try read(value)

@@ -44,7 +44,8 @@ extension Wrapping {
   func valueIfPresent<T: JSONReadable>(_ key: LookupKey) throws -> T? {
     let found = lookUp(key)
     if found.index != 0 { return try found.valueIfPresent() }
-    return place.plan.isRefined ? try refined(key, as: T.self) { try $0.valueIfPresent() as T? } ?? nil : nil
+    return place.plan.isRefined
+      ? try refined(key, as: T.self, isDefaulted: true) { try $0.valueIfPresent() as T? } ?? nil : nil
   }
 
   @usableFromInline

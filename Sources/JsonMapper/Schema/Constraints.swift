@@ -6,6 +6,8 @@ struct Constraints: Sendable {
   var length: Bounds<Int>?
   /// The texts that are allowed; nil for any.
   var allowedTexts: [String]?
+  /// Whether the value is read as text, so that what is converted to text is measured, too.
+  var isOfText = false
 
   var isEmpty: Bool { range == nil && length == nil && allowedTexts == nil }
 
@@ -28,8 +30,8 @@ struct Constraints: Sendable {
 extension Constraints {
   /// What is asked of a number.
   var rangeExpectation: String {
-    let isOpen = range?.min == nil || range?.max == nil
-    return "a number \(isOpen ? "of" : "from") " + Self.text(range, Self.text(of:))
+    let isSpan = range.map { $0.min != nil && $0.max != nil && $0.min != $0.max } ?? false
+    return "a number \(isSpan ? "from" : "of") " + Self.text(range, Self.text(of:))
   }
 
   /// What is asked of a text.

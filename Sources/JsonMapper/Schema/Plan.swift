@@ -20,7 +20,8 @@ final class Plan: Sendable {
   init(_ type: any Mapable.Type) {
     self.type = type
     let declared = type.properties
-    properties = declared.map(PlannedProperty.init)
+    let counts = Dictionary(declared.map { (Array($0.key.utf8), 1) }, uniquingKeysWith: +)
+    properties = declared.map { PlannedProperty($0, sharesKey: counts[Array($0.key.utf8), default: 0] > 1) }
     var path = JSONPath()
     var faults = SchemaFaults(of: declared, in: type)
     do {
@@ -46,16 +47,16 @@ final class Plan: Sendable {
   /// Whether some property says more than its key and its shape.
   var isRefined: Bool { !refined.isEmpty }
 
-  /// The refined property that is meant where a value is asked for: of several with the key, the one of the type.
+  /// The refined property that is meant where a value is asked for.
+  func refinedProperty(_ key: LookupKey) -> PlannedProperty? {
+    refinedKeys.mayContain(key.hash) ? refined.first { $0.hasKey(key) } : nil
+  }
+
+  /// The property that is meant, if one with the key is refined: of several with the key, the one of the type.
   func refinedProperty(_ key: LookupKey, as type: Any.Type) -> PlannedProperty? {
-    guard refinedKeys.mayContain(key.hash), let first = refined.firstIndex(where: { $0.hasKey(key) }) else {
-      return nil
-    }
-    let isTheOnlyOne = !refined[(first + 1)...].contains { $0.hasKey(key) }
-    if isTheOnlyOne { return refined[first] }
+    guard let first = refinedProperty(key), first.sharesKey else { return refinedProperty(key) }
     let types: [Any.Type] = [type, wrappedType(of: type)]
-    let ofType = refined.first { property in property.hasKey(key) && types.contains { $0 == property.type } }
-    return ofType ?? refined[first]
+    return properties.first { property in property.hasKey(key) && types.contains { $0 == property.type } } ?? first
   }
 
   /// Whether a property has the key.
@@ -73,12 +74,19 @@ final class PlannedProperty: Sendable {
   let isOptional: Bool
   let refinements: PropertyRefinements
   let lookup: KeyLookup
+  /// Whether another property has the same key.
+  let sharesKey: Bool
 
-  init(_ property: MapableProperty) {
+  init(_ property: MapableProperty, sharesKey: Bool) {
+    self.sharesKey = sharesKey
     key = property.key
     type = property.type
     isOptional = property.isOptional
-    refinements = property.refinements
+    var refinements = property.refinements
+    if let atom = type as? any AtomaryMapable.Type, case .text = AtomKind(of: atom) {
+      refinements.constraints.isOfText = true
+    }
+    self.refinements = refinements
     lookup = KeyLookup(key, refinements: refinements)
   }
 
@@ -89,4 +97,7 @@ final class PlannedProperty: Sendable {
   }
 
   var isRefined: Bool { refinements.changesReading || refinements.changesLookup }
+
+  /// Whether how the value is read is not told by its key alone.
+  var isReadByType: Bool { refinements.changesReading || sharesKey }
 }
