@@ -32,7 +32,7 @@ extension Updatable {
 extension Optional where Wrapped: JSONReadable {
   /// Updates the value if there is one; null makes it nil.
   public static func _updated(_ value: Wrapped?, _ reader: JSONReader) throws -> Wrapped? {
-    guard let value, !reader.isNull else { return try _read(reader) }
+    guard let value, !reader.isNil(Wrapped.self) else { return try _read(reader) }
     do {
       return try Wrapped._updated(value, reader)
     } catch {
@@ -46,16 +46,23 @@ extension Dictionary where Value: JSONReadable {
   /// Updates the values of the object's keys, adds those that are new, and removes those that are null, as a merge patch
   /// does (RFC 7396).
   public static func _updated(_ value: [Key: Value], _ reader: JSONReader) throws -> [Key: Value] {
-    guard reader.isObject else { return try _read(reader) }
+    guard reader.isObject || reader.isEmptyObject else { return try _read(reader) }
     let keyReader = try reader.keyReader(Key.self)
     var members = value
-    try reader.forEachMember { key, member in
+    var seen = Set<Key>()
+    func update(_ key: Int, _ member: JSONReader) throws {
       let text = reader.string(ofKey: key)
       guard let name = keyReader(text) else { throw member.invalidKey(text, Key.self) }
-      if member.isNull {
-        members[name] = nil
+      if !seen.insert(name).inserted, try member.keepsEarlier(text) { return }
+      // Of repeated keys the last one changes the value as it was before.
+      let old = value[name]
+      members[name] = member.isNull ? nil : try old.map { try Value._updated($0, member) } ?? Value._read(member)
+    }
+    try reader.forEachMember { key, member in
+      if reader.watchesElements {
+        try member.watch(Value.self) { try update(key, $0) }
       } else {
-        members[name] = try members[name].map { try Value._updated($0, member) } ?? Value._read(member)
+        try update(key, member)
       }
     }
     return members

@@ -144,6 +144,70 @@ import Testing
     #expect(animal === dog && dog.legs == 3 && dog.name == "d")
   }
 
+  struct Scores: Updatable, Equatable {
+    var name: String? = "n"
+    var points = ["a": 1, "b": 2]
+    var bounded = ["a": 1]
+    var places = ["p": Address("c", 1)]
+
+    static let properties: [MapableProperty] = [
+      .value(type: String.self, key: "name", optional: true), .dictionary(type: Int.self, key: "points"),
+      .dictionary(type: Int.self, key: "bounded").range(max: 5), .objectsDictionary(type: Address.self, key: "places"),
+    ]
+
+    init() {}
+
+    init(_ wrapping: Wrapping) throws {}
+
+    mutating func update(_ wrapping: Wrapping) throws {
+      try wrapping.update(&name, "name")
+      try wrapping.update(&points, "points")
+      try wrapping.update(&bounded, "bounded")
+      try wrapping.update(&places, "places")
+    }
+  }
+
+  typealias ScoreRow = (
+    json: String, options: MapperOptions, change: @Sendable (inout Scores) -> Void, issues: [String]
+  )
+
+  static let scores: [ScoreRow] = [
+    (#"{"name":""}"#, .tolerant, { $0.name = nil }, ["nilled name"]),
+    (#"{"name":""}"#, .standard, { $0.name = "" }, []),
+    (
+      #"{"points":{"a":{},"b":"3","c":null}}"#, .tolerant, { $0.points["b"] = 3 },
+      ["dropped points.a", "coerced points.b"]
+    ),
+    (#"{"points":[]}"#, .tolerant, { _ in }, ["coerced points"]),
+    (#"{"points":{"a":5,"a":6}}"#, .standard, { $0.points["a"] = 6 }, ["dropped points.a"]),
+    (#"{"points":{"a":5,"a":null}}"#, .standard, { $0.points["a"] = nil }, ["dropped points.a"]),
+    (
+      #"{"points":{"a":5,"a":6}}"#, .standard { $0.duplicateKeys = .first }, { $0.points["a"] = 5 },
+      ["dropped points.a"]
+    ),
+    (#"{"places":{"p":{"zip":9},"p":{"city":"d"}}}"#, .standard, { $0.places["p"]?.city = "d" }, ["dropped places.p"]),
+    (#"{"bounded":{"a":9,"b":4}}"#, .tolerant, { $0.bounded["b"] = 4 }, ["dropped bounded.a"]),
+  ]
+
+  @Test(arguments: scores.indices)
+  func dictionariesFollowTheOptions(index: Int) throws {
+    let row = Self.scores[index]
+    var (model, expected) = (Scores(), Scores())
+    row.change(&expected)
+    var issues: [MappingIssue] = []
+    try Mapper.update(&model, with: row.json, options: row.options, issues: &issues)
+    #expect(model == expected)
+    #expect(issues.map { "\($0.action) \($0.path)" } == row.issues)
+  }
+
+  @Test func membersBeyondTheirBoundsAreRefused() {
+    for json in [#"{"bounded":{"a":9}}"#, #"{"bounded":{"b":9}}"#] {
+      var model = Scores()
+      #expect(mapperError { try Mapper.update(&model, with: json) }?.code == .invalidValue)
+      #expect(model == Scores())
+    }
+  }
+
   @Test func issuesOfAnUpdateAreTold() throws {
     var user = User()
     var issues: [MappingIssue] = []
