@@ -8,6 +8,8 @@ struct Fault: Sendable {
   var underlying: (any Error)?
   /// What was probably meant; for a missing key it is found in the object.
   var suggestion: String?
+  /// What an issue says was found, where the value at the node would mislead.
+  var foundInIssue: String?
   /// Whether the value at the node is what was found instead.
   var quotesValue = true
 

@@ -68,8 +68,10 @@ final class IssueLog: @unchecked Sendable {
         if let key = fault.fault.missingKey {
           place.path.components += PathText(key).components
           found = "nothing"
-        } else if !fault.fault.quotesValue {
-          found = error.sentence
+        } else if fault.fault.code == .custom {
+          found += " (\(error.sentence))"
+        } else {
+          found = fault.fault.foundInIssue ?? (fault.fault.quotesValue ? found : error.sentence)
         }
       } else {
         var inner = places
@@ -86,9 +88,20 @@ final class IssueLog: @unchecked Sendable {
   /// The issues and faults of a call that has failed, in document order.
   @usableFromInline
   func issues(of error: any Error, faults: [MappingIssue]) -> [MappingIssue] {
-    let faults = faults.isEmpty ? (error as? MapperError).map { [MappingIssue($0)] } ?? [] : faults
+    var faults = faults
+    // A model may refuse what its declaration allows.
+    if let error = error as? MapperError, faults.isEmpty || !error.isAbout(faults) {
+      faults.append(MappingIssue(error))
+    }
     return (issues + faults).sorted {
       ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0)
     }
+  }
+}
+
+extension MapperError {
+  /// Whether the error is one of some faults, or of a search for what they are about.
+  fileprivate func isAbout(_ faults: [MappingIssue]) -> Bool {
+    code == .notFound || faults.contains { $0.path == path }
   }
 }

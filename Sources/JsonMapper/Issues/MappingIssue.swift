@@ -47,9 +47,19 @@ public struct MappingIssue: Sendable, Hashable {
   init(_ error: MapperError) {
     let details = error.details
     self.init(
-      path: details.path, expected: details.expected ?? "\(details.code)",
+      path: details.path, expected: details.expected ?? Self.expectation(details.code),
       found: details.found ?? (details.code == .missingKey ? "nothing" : error.sentence), action: .rejected,
       position: details.position)
+  }
+
+  /// What was asked for where an error names nothing in particular.
+  private static func expectation(_ code: MapperError.Code) -> String {
+    switch code {
+    case .invalidSchema: "a valid schema"
+    case .invalidPath: "a valid path"
+    case .notFound: "a path that leads somewhere"
+    default: "another value"
+    }
   }
 }
 

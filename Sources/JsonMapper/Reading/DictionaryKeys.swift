@@ -48,7 +48,7 @@ extension JSONReader {
     error(
       Fault(
         code: .invalidValue, expected: .text("a key of type \(type)"),
-        message: "expected a key of type \(type), found \"\(text)\""))
+        message: "expected a key of type \(type), found \"\(text)\"", foundInIssue: "key \"\(text)\""))
   }
 
   /// Whether, of two members with one key, the earlier counts.
@@ -68,6 +68,8 @@ extension JSONReader {
 
   func duplicateKey(_ key: String) -> MapperError {
     error(
-      Fault(code: .duplicateKey, expected: .text("each key once"), message: "duplicate key `\(key)`"))
+      Fault(
+        code: .duplicateKey, expected: .text("each key once"), message: "duplicate key `\(key)`",
+        foundInIssue: "duplicate key `\(key)`"))
   }
 }

@@ -73,7 +73,7 @@ import Testing
     ),
     (
       #"{"one":1,"two":2}"#, [Digit: Int].self, .tolerant, "[JsonMapperTests.IssueTests.Digit.one: 1]",
-      ["dropped: expected a key of type Digit, found number 2 at two (line 1, column 16)"]
+      [#"dropped: expected a key of type Digit, found key "two" at two (line 1, column 16)"#]
     ),
     ("\"\"", String?.self, .tolerant, "nil", [#"nilled: expected String, found string "" (line 1, column 1)"#]),
     ("\"\"", String.self, .tolerant, "\"\"", []),
@@ -84,11 +84,11 @@ import Testing
     ("[]", [Int].self, .tolerant, "[]", []),
     (
       #"{"a":1,"a":2}"#, [String: Int].self, .standard, #"["a": 2]"#,
-      ["dropped: expected each key once, found number 2 at a (line 1, column 12)"]
+      ["dropped: expected each key once, found duplicate key `a` at a (line 1, column 12)"]
     ),
     (
       #"{"a":1,"a":2}"#, [String: Int].self, .standard { $0.duplicateKeys = .first }, #"["a": 1]"#,
-      ["dropped: expected each key once, found number 2 at a (line 1, column 12)"]
+      ["dropped: expected each key once, found duplicate key `a` at a (line 1, column 12)"]
     ),
   ]
 
@@ -200,6 +200,33 @@ import Testing
         "rejected: expected Int, found array of 0 elements at address.zip (line 1, column 40)",
       ])
     #expect(mapperError { try Mapper.map(json) as Person }?.issues.map(\.path) == ["id"])
+  }
+
+  @Test func whatAModelRefusesIsToldBesideTheFaultsOfItsDeclaration() {
+    struct Refusal: Error {}
+    struct Refusing: Mapable {
+      static let properties: [MapableProperty] = [
+        .value(type: Int.self, key: "age", optional: true), .value(type: String.self, key: "name"),
+      ]
+      init(_ wrapping: Wrapping) throws {
+        _ = try wrapping.get("age") as Int?
+        _ = try wrapping.get("name") { (text: String) in text == "n" ? text : nil } as String
+        throw Refusal()
+      }
+    }
+    #expect(
+      mapped(#"{"age":"x","name":"n"}"#, as: Refusing.self).issues == [
+        "rejected: expected another value, found Refusal() (line 1, column 1)",
+        #"rejected: expected Int, found string "x" at age (line 1, column 8)"#,
+      ])
+    #expect(
+      mapped(#"{"age":"x","name":"m"}"#, as: Refusing.self).issues == [
+        #"rejected: expected Int, found string "x" at age (line 1, column 8)"#,
+        #"rejected: expected String, found string "m" at name (line 1, column 19)"#,
+      ])
+    #expect(
+      read(#"[{"age":1,"name":"n"}]"#, as: [Refusing?].self).issues
+        == ["nilled: expected object for Refusing, found object with 2 keys (Refusal()) at [0] (line 1, column 2)"])
   }
 
   @Test func textThatIsNoJSONIsOneFault() {

@@ -70,7 +70,7 @@ import Testing
       #"{"id":1,"name":"n","nmae":2,"id":3,"children":[{"id":1,"name":"n","x":1}]}"#, .strict,
       [
         "rejected: expected one of the keys of Node, found unknown key `nmae` at nmae (line 1, column 27)",
-        "rejected: expected each key once, found number 3 at id (line 1, column 34)",
+        "rejected: expected each key once, found duplicate key `id` at id (line 1, column 34)",
         "rejected: expected one of the keys of Node, found unknown key `x` at children[0].x (line 1, column 71)",
       ]
     ),
@@ -106,7 +106,7 @@ import Testing
     }
     #expect(
       Mapper.validate("{}", as: Wrong.self).map(\.description)
-        == ["rejected: expected invalidSchema, found invalid schema of Wrong: property 0 has an empty key"])
+        == ["rejected: expected a valid schema, found invalid schema of Wrong: property 0 has an empty key"])
   }
 
   @Test func aPathIsFollowed() {
