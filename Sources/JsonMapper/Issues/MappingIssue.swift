@@ -46,9 +46,10 @@ public struct MappingIssue: Sendable, Hashable {
   /// An error as an issue of its own.
   init(_ error: MapperError) {
     let details = error.details
+    let sentence = error.sentence.hasPrefix("found ") ? String(error.sentence.dropFirst(6)) : error.sentence
     self.init(
       path: details.path, expected: details.expected ?? Self.expectation(details.code),
-      found: details.found ?? (details.code == .missingKey ? "nothing" : error.sentence), action: .rejected,
+      found: details.found ?? (details.code == .missingKey ? "nothing" : sentence), action: .rejected,
       position: details.position)
   }
 

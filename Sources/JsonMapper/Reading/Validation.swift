@@ -76,7 +76,8 @@ extension FamilyMember {
 extension FamilyMembers {
   static func _validate(_ reader: JSONReader) {
     let hasTag = reader.isObject && reader.find(KeyLookup(Family.discriminator)) != nil
-    let holdsObjects = reader.isObject && reader.tapeNode.length > 0 && reader.allMembers(\.isObject)
+    // An empty object is an object of no members.
+    let holdsObjects = reader.isObject && reader.allMembers(\.isObject)
     if reader.isArray {
       [FamilyMember<Family>]._validate(reader)
     } else if !hasTag, holdsObjects {
