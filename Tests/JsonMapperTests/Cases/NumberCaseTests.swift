@@ -53,7 +53,7 @@ import Testing
     #expect(readingOutcome(json, as: type, options: .strict) == strict)
   }
 
-  @Test func theResultDoesNotDependOnOptionality() throws {
+  @Test func theResultDoesNotDependOnOptionality() throws {  // 2
     let (a, b, c) = try wrapped(#"{"a":123,"b":321,"c":456}"#) {
       (try $0.get("a") as Int64?, try $0.get("b") as Int64, try $0.get("c", default: 0) as Int64)
     }
@@ -66,7 +66,7 @@ import Testing
     #expect(try Mapper.string(from: [node]) == "[9223372036854775808]")
   }
 
-  @Test func numbersAreConvertedWhenTheyAreAskedFor() throws {
+  @Test func numbersAreConvertedWhenTheyAreAskedFor() throws {  // 17
     #expect(try wrapped(#"{"big":9223372036854775808,"ok":1}"#) { try $0.get("ok") as Int } == 1)
   }
 

@@ -229,6 +229,21 @@ import Testing
         == ["nilled: expected object for Refusing, found object with 2 keys (Refusal()) at [0] (line 1, column 2)"])
   }
 
+  @Test func aFailedSearchSaysWhatWasNotFound() {
+    var issues: [MappingIssue] = []
+    #expect(mapperError { try Mapper.map(["a": 1] as Any, issues: &issues) as User }?.code == .notFound)
+    #expect(
+      issues.map(\.description) == [
+        "rejected: expected object for User, found no object for User; the nearest object: missing key, expected String "
+          + "at name"
+      ])
+    issues = []
+    #expect(mapperError { try Mapper.map(#"{"a":1}"#, at: "b.c", issues: &issues) as User }?.code == .notFound)
+    #expect(
+      issues.map(\.description)
+        == ["rejected: expected a path that leads somewhere, found no key `b` to follow at b (line 1, column 1)"])
+  }
+
   @Test func textThatIsNoJSONIsOneFault() {
     var issues: [MappingIssue] = []
     let error = mapperError { try Mapper.map("{\"id\":}", issues: &issues) as Person }

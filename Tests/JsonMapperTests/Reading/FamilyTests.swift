@@ -123,6 +123,55 @@ import Testing
         == ["shapes[0].r", "shapes[1].shapes.r", "shapes[2].type", "shapes[3].type"])
   }
 
+  struct Collection: Mapable {
+    let shapes: [any Shape]
+    let named: [String: any Shape]
+    let one: (any Shape)?
+
+    static let properties: [MapableProperty] = [
+      .family(type: Shapes.self, key: "shapes").droppingInvalidElements().length(max: 3),
+      .family(type: Shapes.self, key: "named", optional: true).or("byName"),
+      .family(type: Shapes.self, key: "one", optional: true),
+    ]
+
+    init(_ wrapping: Wrapping) throws {
+      one = try wrapping.get("one", of: Shapes.self)
+      named = wrapping.contains("named") ? try wrapping.get("named", of: Shapes.self) : [:]
+      shapes = try wrapping.get("shapes", of: Shapes.self)
+    }
+
+    var summary: String { "\(shapes.map(\.summary)) \(named.mapValues(\.summary)) \(one?.summary ?? "nil")" }
+  }
+
+  static let collections: [(json: String, summary: String, issues: [String])] = [
+    (#"{"shapes":[]}"#, "[] [:] nil", []), (#"{"shapes":[],"named":{},"one":null}"#, "[] [:] nil", []),
+    (
+      #"{"shapes":[{"type":"circle","r":"1"},5,null,{}],"one":{"type":"?"}}"#, "invalidValue",
+      ["rejected shapes", "rejected shapes[1]", "rejected shapes[2]", "rejected shapes[3].type", "rejected one.type"]
+    ),
+    (
+      #"{"shapes":[{"type":"circle","r":"1"},5,{"type":"group","shapes":[{}]}],"one":{"type":"?"}}"#,
+      #"["circle 1.0"] [:] nil"#, ["coerced shapes[0].r", "dropped shapes[1]", "dropped shapes[2]", "nilled one"]
+    ),
+    (#"{"shapes":[],"byName":{"a":{"type":7,"r":2}}}"#, #"[] ["a": "circle 2.0"] nil"#, []),
+    (#"{"shapes":[],"named":{"a":{}}}"#, "missingKey", ["rejected named.a.type"]),
+    (#"{"shapes":{}}"#, "typeMismatch", ["rejected shapes"]),
+  ]
+
+  @Test(arguments: collections)
+  func declaredFamiliesTakeRefinements(json: String, summary: String, issues expected: [String]) {
+    var issues: [MappingIssue] = []
+    let result = outcome { (try Mapper.read(json, issues: &issues) as Collection).summary }
+    #expect(result == (summary.contains(" ") ? String(reflecting: summary) : summary))
+    #expect(issues.map { "\($0.action) \($0.path)" } == expected)
+  }
+
+  @Test func noMembersAreNoFault() {
+    #expect(Mapper.validate(#"{"shapes":{}}"#, as: Group.self) == [])
+    #expect(Mapper.validate(#"{"shapes":[]}"#, as: Group.self) == [])
+    #expect(Mapper.validate(#"{"shapes":{"a":{}}}"#, as: Group.self).map(\.path) == ["shapes.a.type"])
+  }
+
   class Vehicle: Mapable {
     let name: String
     class var properties: [MapableProperty] { [.value(type: String.self, key: "name")] }

@@ -71,6 +71,61 @@ import Testing
     #expect(outcome { try (Mapper.map(row.json, options: options) as Photo).summary } == expected)
   }
 
+  static let snakeCases: [(declared: String, text: String)] = [
+    ("imageURL", "image_url"), ("URLSession", "url_session"), ("userID2", "user_id2"), ("line2Text", "line2_text"),
+    ("x", "x"), ("X", "x"), ("aB", "a_b"), ("AB", "ab"), ("ABc", "a_bc"), ("_id", "_id"),
+    ("__userName_", "__user_name_"),
+    ("user_name", "user_name"), ("User_Name", "user_name"), ("already_snakeCase", "already_snake_case"),
+    ("überName", "über_name"),
+    ("nameÜber", "name_über"), ("iOS", "i_os"), ("HTMLParser5", "html_parser5"), ("v1Beta2", "v1_beta2"), ("", ""),
+    ("a-B", "a-_b"), ("日本Name", "日本_name"),
+  ]
+
+  @Test(arguments: snakeCases)
+  func snakeCaseIsWhatIsWrittenAndReadBack(declared: String, text: String) throws {
+    struct Value: JSONWritable {
+      let key: String
+      func write(to writer: inout JSONWriter) throws { try writer.object { try $0.set(key, 5, nested: false) } }
+    }
+    let json = try Mapper.string(from: Value(key: declared), options: .keyStrategy(.snakeCase))
+    #expect(json == "{\"\(text)\":5}")
+    let options = MapperOptions.standard { $0.keyStrategy = .snakeCase }
+    #expect(try wrapped(json, options: options) { try $0.get(declared) as Int } == 5)
+    // The exact key comes first, wherever it stands.
+    if text != declared, !declared.isEmpty {
+      for both in ["{\"\(text)\":5,\"\(declared)\":6}", "{\"\(declared)\":6,\"\(text)\":5}"] {
+        #expect(try wrapped(both, options: options) { try $0.get(declared) as Int } == 6)
+      }
+    }
+  }
+
+  struct Alternative: Mapable {
+    let name: String?
+    let rest: [String]
+    static let properties: [MapableProperty] = [
+      .value(type: String.self, key: "userName", optional: true).or("displayName", "metaData.fullName")
+    ]
+    init(_ wrapping: Wrapping) throws {
+      name = try wrapping.get("userName")
+      rest = try wrapping.remaining().keys.sorted()
+    }
+  }
+
+  static let alternatives: [(json: String, name: String?, rest: [String])] = [
+    (#"{"user_name":"a","display_name":"b","x":1}"#, "a", ["x"]), (#"{"display_name":"b"}"#, "b", []),
+    (#"{"user_name":null,"meta_data":{"full_name":"c"},"fullName":1}"#, "c", ["fullName"]),
+    (#"{"\u0075ser_name":"d","USER_NAME":"e"}"#, "d", []), (#"{"username":"f"}"#, "f", []),
+    (#"{"name":"g"}"#, nil, ["name"]),
+    (#"{"_user_name":"h"}"#, nil, ["_user_name"]),
+  ]
+
+  @Test(arguments: alternatives)
+  func alternativesAreConvertedToo(json: String, name: String?, rest: [String]) throws {
+    let options = MapperOptions.standard { $0.keyStrategy = .snakeCase }
+    let model = try Mapper.read(json, options: options) as Alternative
+    #expect(model.name == name && model.rest == rest)
+  }
+
   @Test(arguments: [KeyStrategy.snakeCase, first, .exact])
   func whatWasWrittenIsReadBack(strategy: KeyStrategy) throws {
     let options = MapperOptions.strict { $0.keyStrategy = strategy }

@@ -64,6 +64,47 @@ import Testing
     #expect(fault { try Mapper.map("{}") as [String: Wrong] } == sentence)
   }
 
+  struct WronglyRefined: Mapable {
+    static let properties: [MapableProperty] = [
+      .value(type: Int.self, key: "a").or("b", "a", "", "c..d"),
+      .value(type: String.self, key: "b").delimiter(""),
+      .value(type: String.self, key: "c").range(min: 1),
+      .value(type: Int.self, key: "d").range(min: 2, max: 1),
+      .value(type: Int.self, key: "e").length(min: 1).oneOf("x"),
+      .object(type: Item.self, key: "f").droppingInvalidElements().range(max: 1).length(max: 1),
+      .array(type: String.self, key: "g").length(max: -1).oneOf(),
+      .objectsArray(type: Item.self, key: "h").range(min: 0),
+      .value(type: Bool.self, key: "i").oneOf("true"),
+      .value(type: Double.self, key: "j").range(min: .nan),
+      .value(type: Int.self, key: "k->->l").delimiter("->"),
+      .value(type: Int.self, key: "m..n").nested(false),
+      .value(type: Int.self, key: "o").range(),
+    ]
+    init(_ wrapping: Wrapping) throws {}
+  }
+
+  @Test func refinementsAreCheckedToo() {
+    let faults = [
+      #"property "a", alternative "a", is repeated"#, #"property "a", alternative "", has an empty key"#,
+      #"property "a", alternative "c..d", has an empty part at position 1 of its path"#,
+      #"property "b" has an empty delimiter"#, #"property "c" has a range, but String holds no numbers"#,
+      #"property "d" has an empty range"#, #"property "e" has a length, but Int has none"#,
+      #"property "e" has a choice of texts, but Int holds no texts"#,
+      #"property "f" drops invalid elements, but Item has none"#,
+      #"property "f" has a range, but Item holds no numbers"#,
+      #"property "f" has a length, but Item has none"#, #"property "g" has an empty range of lengths"#,
+      #"property "g" has a choice of nothing"#, #"property "h" has a range, but [Item] holds no numbers"#,
+      #"property "i" has a choice of texts, but Bool holds no texts"#, #"property "j" has an empty range"#,
+      #"property "k->->l" has an empty part at position 1 of its path"#,
+    ]
+    let sentence = "invalidSchema: invalid schema of WronglyRefined: " + faults.joined(separator: "; ")
+    #expect(fault { try Mapper.map("{}") as WronglyRefined } == sentence)
+    #expect(fault { try Mapper.read("[{}]", options: .tolerant) as [WronglyRefined] } == sentence)
+    #expect(
+      Mapper.validate("[{}]", as: [WronglyRefined].self).map(\.description)
+        == ["rejected: expected a valid schema, found " + sentence.dropFirst(15)])
+  }
+
   struct UnreadableKey: Hashable, Sendable {}
 
   @Test func aDictionaryKeyThatCannotBeReadIsAnInvalidSchema() {

@@ -31,6 +31,34 @@ import Testing
     #expect(throws: Never.self) { try Mapper.read(json) as Model }
   }
 
+  struct Asking: Mapable {
+    static let properties: [MapableProperty] = [.value(type: Int.self, key: "id")]
+    init(_ wrapping: Wrapping) throws {
+      _ = try wrapping.get("path.to.it") as Int?
+      _ = wrapping.contains("flag")
+      _ = wrapping.node("raw")
+      _ = try wrapping.field("state") as Field<Int>
+      _ = try wrapping.get("made") { (text: String) in text.count } as Int?
+      _ = try wrapping.get("list", default: [0])
+    }
+  }
+
+  static let asked: [(json: String, isTaken: Bool)] = [
+    (#"{"id":1,"path":{"to":{"it":2},"other":3}}"#, true), (#"{"id":1,"flag":1}"#, true),
+    (#"{"id":1,"raw":{"x":1}}"#, true),
+    (#"{"id":1,"state":null}"#, true), (#"{"id":1,"made":"x"}"#, true), (#"{"id":1,"list":[1]}"#, true),
+    (#"{"id":1,"\u0066lag":1}"#, true), (#"{"id":1,"path":{"to":{"at":2}}}"#, false), (#"{"id":1,"flags":1}"#, false),
+  ]
+
+  @Test(arguments: asked)
+  func whatAModelAsksForIsKnown(json: String, isTaken: Bool) {
+    let text = outcome { try Mapper.read(json, options: .strict) as Asking }
+    #expect(isTaken ? text.contains("Asking") : text == "unknownKey")
+    // One model does not ask for another.
+    let array = outcome { try Mapper.read("[\(json),{\"id\":1,\"flagg\":1}]", options: .strict) as [Asking] }
+    #expect(array == "unknownKey")
+  }
+
   @Test func aTypeThatDeclaresNothingTakesEverything() throws {
     struct Anything: Mapable {
       let a: Int
