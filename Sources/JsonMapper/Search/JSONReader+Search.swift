@@ -12,15 +12,19 @@ extension JSONReader {
       }
     }
     var search = try ModelSearch(self, type, shape, rootError: rootError)
+    var hollow: JSONReader?
     while let place = search.next() {
       do {
-        return try Target._read(place)
+        let target: Target = try Target._read(place)
+        if shape == .object || !place.hasLeftOutAll(of: target) { return target }
+        hollow = hollow ?? place
+        place.forgetIssues()
       } catch {
         place.forgetIssues()
         try search.note(error)
       }
     }
-    if let mixed = search.mixed, let target = try mixed.leavingOut(Target.self) { return target }
+    if let mixed = search.mixed ?? hollow, let target = try mixed.leavingOut(Target.self) { return target }
     if let empty = search.empty { return try Target._read(empty) }
     throw search.failure({ try T._read($0) }, { try Target._read($0) })
   }
@@ -71,6 +75,13 @@ extension JSONReader {
   @usableFromInline
   func leavingOut<Target: JSONReadable>(_ type: Target.Type) throws -> Target? {
     rules.contains(.dropsInvalidElements) ? try Target._read(self) : nil
+  }
+
+  /// Whether the container here has elements, but none of them could be read.
+  @usableFromInline
+  func hasLeftOutAll<Target>(of target: Target) -> Bool {
+    guard rules.contains(.dropsInvalidElements), tapeNode.length > 0 else { return false }
+    return (target as? any Collection)?.isEmpty ?? false
   }
 
   /// The error for a step of a path that leads nowhere.

@@ -82,6 +82,31 @@ import Testing
     #expect(error?.code == .duplicateKey && error?.path == "x")
   }
 
+  static let tolerant: [(json: String, ids: [Int], issues: [String])] = [
+    (#"[{"id":1},{"id":"x"},{"id":"3"}]"#, [1, 3], ["dropped [1]", "coerced [2].id"]),
+    (#"{"a":[{"id":"x"}],"b":[{"id":1}]}"#, [1], []),
+    (#"{"a":[{"id":"x"},{"id":[]}],"b":[],"c":[{"id":"y"},{"id":2}]}"#, [2], ["dropped c[0]"]),
+    (#"{"a":[{"id":"x"},{"id":5}],"b":[{"id":1}]}"#, [5], ["dropped a[0]"]),
+    (#"{"a":[{},{"id":5}],"b":[{"id":1}]}"#, [1], []),
+    (#"{"a":[{},{"id":5}],"b":[{"id":"x"}]}"#, [5], ["dropped a[0]"]),
+    // Where nothing can be read anywhere, the first that was meant is left with nothing.
+    (#"{"b":[],"a":[{"id":"x"}],"c":[{"id":"y"}]}"#, [], ["dropped a[0]"]),
+    (#"{"a":[{"x":1}],"b":[]}"#, [], []),
+  ]
+
+  @Test(arguments: tolerant)
+  func leavesElementsOutWhereThatLeavesSome(json: String, ids: [Int], issues expected: [String]) throws {
+    var issues: [MappingIssue] = []
+    let items = try Mapper.map(json, options: .tolerant, issues: &issues) as [Item]
+    #expect(items.map(\.id) == ids)
+    #expect(issues.map { "\($0.action) \($0.path)" } == expected)
+    // Likewise for objects of objects.
+    let objects = json.replacing("[{", with: #"{"p":{"#).replacing("},{", with: #"},"q":{"#).replacing("}]", with: "}}")
+    if !json.hasPrefix("["), !json.contains("[]") {
+      #expect(try (Mapper.map(objects, options: .tolerant) as [String: Item]).values.map(\.id) == ids)
+    }
+  }
+
   @Test func timeIsLinearInTheDocument() throws {
     func seconds(_ count: Int) throws -> Double {
       let element = #"{"a":[{"x":1},{"id":"?"}],"b":{"c":{"id":null}}}"#
