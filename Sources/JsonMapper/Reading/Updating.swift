@@ -133,7 +133,7 @@ extension Wrapping {
 
   @usableFromInline
   func update<T: JSONReadable>(_ property: inout T, _ key: LookupKey, _ nulls: NullUpdate) throws {
-    guard let found = findAny(key), nulls == .assign || !found.isNull else { return }
+    guard let found = findAny(key, as: T.self), nulls == .assign || !found.isNull else { return }
     let old = property
     let refined = place.plan.isRefined ? try refined(key, as: T.self) { try T._updated(old, $0) } : nil
     property = try refined ?? T._updated(old, found)

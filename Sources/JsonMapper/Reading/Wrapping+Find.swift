@@ -53,10 +53,12 @@ extension Wrapping {
 
   /// The value of a key, if it is to be looked at or not.
   @usableFromInline
-  func findAny(_ key: LookupKey) -> JSONReader? {
+  func findAny(_ key: LookupKey, as type: Any.Type = Never.self) -> JSONReader? {
     let found = lookUp(key)
     if found.index != 0 { return found }
-    return refinedProperty(key).flatMap { reader.find($0.lookup) }
+    guard place.plan.isRefined else { return nil }
+    let property = reader.state.pointee.plans.plan(place.plan).refinedProperty(key, as: type)
+    return property.flatMap { reader.find($0.lookup) }
   }
 
   private func refinedProperty(_ key: LookupKey) -> PlannedProperty? {

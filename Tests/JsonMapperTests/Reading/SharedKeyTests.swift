@@ -56,6 +56,31 @@ import Testing
     #expect(both.number == number && both.text == text && both.double == double)
   }
 
+  struct Changed: Updatable, Equatable {
+    var number = 1
+    var text: String? = "t"
+    static let properties = Both.properties
+    init() {}
+    init(_ wrapping: Wrapping) throws {}
+    mutating func update(_ wrapping: Wrapping) throws {
+      try wrapping.update(&number, "n")
+      try wrapping.update(&text, "n")
+    }
+  }
+
+  static let changes: [(json: String, number: Int, text: String?)] = [
+    (#"{"o":{"p":"new"}}"#, 1, "new"), (#"{"m":2}"#, 2, "t"), (#"{"n":"3"}"#, 3, "3"),
+    (#"{"o":{"p":null},"m":4}"#, 4, nil),
+    (#"{"m":5,"o":{"p":"both"}}"#, 5, "both"),
+  ]
+
+  @Test(arguments: changes)
+  func anUpdateFollowsTheAlternativesOfEach(json: String, number: Int, text: String?) throws {
+    var changed = Changed()
+    try Mapper.update(&changed, with: json)
+    #expect(changed.number == number && changed.text == text)
+  }
+
   struct Asked: Mapable {
     let array: [Int]
     let set: Set<Int>
