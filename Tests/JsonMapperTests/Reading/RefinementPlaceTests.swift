@@ -24,7 +24,7 @@ import Testing
     var numbers: [Int] { list + (next?.numbers ?? []) }
   }
 
-  /// Objects nested deeper than sessions remember places for, each written in one of four ways.
+  /// Around and beyond 64 levels, where places are no longer remembered; each object is written in one of four ways.
   @Test(arguments: [1, 5, 63, 64, 65, 130])
   func ofModelsNestedToAnyDepth(depth: Int) throws {
     func text(_ id: Int) -> String {
