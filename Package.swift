@@ -6,9 +6,12 @@ let settings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 let package = Package(
   name: "JsonMapper",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
-  products: [.library(name: "JsonMapper", targets: ["JsonMapper"])],
+  products: [
+    .library(name: "JsonMapper", targets: ["JsonMapper"]), .library(name: "ObjectMapping", targets: ["ObjectMapping"]),
+  ],
   targets: [
     .target(name: "JsonMapper", swiftSettings: settings),
+    .target(name: "ObjectMapping", dependencies: ["JsonMapper"]),
     .executableTarget(
       name: "quickstart", dependencies: ["JsonMapper"], path: "Examples/Quickstart", exclude: ["output.txt"],
       resources: [.embedInCode("response.json")], swiftSettings: settings),

@@ -8,7 +8,11 @@ let package = Package(
   dependencies: [.package(name: "JsonMapper", path: "..")],
   targets: [
     .executableTarget(
-      name: "benchmarks", dependencies: [.product(name: "JsonMapper", package: "JsonMapper")], path: "Sources",
+      name: "benchmarks",
+      dependencies: [
+        .product(name: "JsonMapper", package: "JsonMapper"), .product(name: "ObjectMapping", package: "JsonMapper"),
+      ],
+      path: "Sources",
       swiftSettings: [.enableUpcomingFeature("ExistentialAny")])
   ]
 )

@@ -10,7 +10,8 @@ func small() throws -> Workload {
     "createdAt": "2024-11-05T08:30:00Z", "logins": [.int(3), .int(14), .int(15), .int(92)], "isAdmin": .bool(false),
   ]
   return try Workload(
-    "small", document, as: Account.self, map: { try Mapper.map($0) }, write: { try Mapper.data(from: $0) })
+    "small", document, as: Account.self, map: { try Mapper.map($0) }, write: { try Mapper.data(from: $0) },
+    others: { [try objectMapping(MappableAccount.self, $0, expected: $1)] })
 }
 
 struct Account: Mapable, Codable, Equatable {

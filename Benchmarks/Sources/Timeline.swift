@@ -9,7 +9,8 @@ func timeline() throws -> Workload {
     "next": "b26b5a1e",
   ]
   return try Workload(
-    "timeline", document, as: Timeline.self, map: { try Mapper.map($0) }, write: { try Mapper.data(from: $0) })
+    "timeline", document, as: Timeline.self, map: { try Mapper.map($0) }, write: { try Mapper.data(from: $0) },
+    others: { [try objectMapping(MappableTimeline.self, $0, expected: $1)] })
 }
 
 private func post(_ number: Int, _ generator: inout Generator) -> Value {

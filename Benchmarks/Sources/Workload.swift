@@ -10,7 +10,7 @@ struct Workload {
   /// - Throws: A ``Failure`` unless all libraries give equal models.
   init<Model: Mapable & Codable & Equatable>(
     _ name: String, _ document: Value, as type: Model.Type, map: @escaping (Data) throws -> Model,
-    write: @escaping (Model) throws -> Data
+    write: @escaping (Model) throws -> Data, others: (Data, Model) throws -> [Contender] = { _, _ in [] }
   ) throws {
     let data = Data(document.json.utf8)
     let decoder = JSONDecoder()
@@ -34,7 +34,7 @@ struct Workload {
           Contender("JsonMapper") { keep(try map(data)) },
           Contender("JSONDecoder") { keep(try decoder.decode(type, from: data)) },
           Contender("JSONSerialization*") { keep(try JSONSerialization.jsonObject(with: data)) },
-        ]),
+        ] + (try others(data, model))),
       Comparison(
         name: "\(name) encode", bytes: text.count,
         contenders: [
@@ -66,4 +66,4 @@ struct Contender {
 
 /// Keeps the optimizer from dropping a result.
 @inline(never) @_optimize(none)
-private func keep<T>(_ value: T) {}
+func keep<T>(_ value: T) {}

@@ -135,14 +135,14 @@ extension JSONNode: JSONReadable {
 
 extension JSONReader {
   @inlinable @inline(__always)
-  var isArray: Bool { tapeNode.rawKind == TapeNode.Kind.array.rawValue }
+  package var isArray: Bool { tapeNode.rawKind == TapeNode.Kind.array.rawValue }
 
   @inlinable @inline(__always)
-  var isObject: Bool { tapeNode.rawKind == TapeNode.Kind.object.rawValue }
+  package var isObject: Bool { tapeNode.rawKind == TapeNode.Kind.object.rawValue }
 
   /// Goes through an array's elements in document order.
   @inlinable @inline(__always)
-  func forEachElement(_ body: (JSONReader) throws -> Void) rethrows {
+  package func forEachElement(_ body: (JSONReader) throws -> Void) rethrows {
     var element = index &+ 1
     for _ in 0..<tapeNode.length {
       let next = element &+ tapeNode(element).span
@@ -153,7 +153,7 @@ extension JSONReader {
 
   /// Goes through an object's members in document order: the key's index, and the value.
   @inlinable @inline(__always)
-  func forEachMember(_ body: (Int, JSONReader) throws -> Void) rethrows {
+  package func forEachMember(_ body: (Int, JSONReader) throws -> Void) rethrows {
     var key = index &+ 1
     for _ in 0..<tapeNode.length {
       let next = key &+ 1 &+ tapeNode(key &+ 1).span

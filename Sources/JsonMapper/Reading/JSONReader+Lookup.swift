@@ -21,7 +21,7 @@ extension JSONReader {
     return place
   }
 
-  private func child(_ part: KeyLookup.Part) -> JSONReader? {
+  func child(_ part: KeyLookup.Part) -> JSONReader? {
     isArray ? part.index.flatMap { element($0) } : member(part)
   }
 

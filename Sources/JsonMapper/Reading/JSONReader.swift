@@ -27,13 +27,13 @@ public struct JSONReader {
   var session: Session { state.pointee.session.takeUnretainedValue() }
 
   @inlinable @inline(__always)
-  var isNull: Bool { tapeNode.rawKind == TapeNode.Kind.null.rawValue }
+  package var isNull: Bool { tapeNode.rawKind == TapeNode.Kind.null.rawValue }
 
   @usableFromInline
   var node: JSONNode { session.publicNode(index) }
 
   @inlinable @inline(__always)
-  var isNative: Bool { tapeNode.rawKind == TapeNode.Kind.native.rawValue }
+  package var isNative: Bool { tapeNode.rawKind == TapeNode.Kind.native.rawValue }
 
   @inlinable @inline(__always)
   func at(_ index: Int) -> JSONReader { JSONReader(state: state, index: index) }
@@ -93,7 +93,7 @@ extension JSONReader {
 
   /// The value as it was handed over, in a document made from values, if it is of the type.
   @usableFromInline
-  func native<T>() -> T? {
+  package func native<T>() -> T? {
     let node = tapeNode
     return node.kind == .native ? session.storage.native(Int(node.auxiliary)) as? T : nil
   }

@@ -1,0 +1,49 @@
+internal import JsonMapper
+
+/// A converter that can change a value in place.
+protocol UpdatingConverter {}
+
+/// Converts models: objects of JSON.
+final class ModelConverter<Model: BaseMappable>: Converter<Model>, UpdatingConverter {
+  private let make: (Map) throws -> Model?
+
+  init(_ make: @escaping (Map) throws -> Model?) {
+    self.make = make
+  }
+
+  override func value(_ place: JSONReader, _ conversion: Conversion) throws -> Model {
+    let conversion = conversion.with(.make)
+    let made = try place.object { wrapping in
+      let map = Map(.fromJSON, wrapping, nil, conversion)
+      var model = try make(map)
+      model?.mapping(map: map)
+      return model
+    }
+    guard let made else { throw Mismatch.cast(to: [String: Any].self) }
+    guard let model = made else { throw Mismatch(conversion: "map to '\(Model.self)'") }
+    return model
+  }
+
+  override func update(_ value: inout Model, from place: JSONReader?, _ conversion: Conversion) {
+    guard let place, conversion.purpose == .update else { return super.update(&value, from: place, conversion) }
+    _ = try? place.object { wrapping in
+      value.mapping(map: Map(.fromJSON, wrapping, nil, conversion))
+    }
+  }
+
+  override func json(_ value: Model, _ conversion: Conversion) -> Any? {
+    var value = value
+    return value.dictionary(conversion)
+  }
+
+  override func isDispensable(_ place: JSONReader) -> Bool { place.isObject }
+}
+
+extension BaseMappable {
+  /// The model as a JSON object.
+  mutating func dictionary(_ conversion: Conversion) -> [String: Any] {
+    let map = Map(.toJSON, nil, [:], conversion)
+    mapping(map: map)
+    return map.JSON
+  }
+}
