@@ -15,7 +15,7 @@ extension JSONReader {
   }
 
   /// Reads the object at this place through a wrapping that belongs to no model.
-  func wrapped<R>(_ read: (Wrapping) throws -> R) throws -> R {
+  package func wrapped<R>(_ read: (Wrapping) throws -> R) throws -> R {
     let place = try enter()
     defer { leave() }
     return try read(Wrapping(reader: self, place: place))

@@ -35,11 +35,6 @@ extension JSONReader {
   /// The number of elements or members.
   package var count: Int { tapeNode.isContainer ? tapeNode.length : 0 }
 
-  /// Reads the object at this place through a wrapping that belongs to no model; nil where it is none.
-  package func object<R>(_ read: (Wrapping) throws -> R) throws -> R? {
-    isObject ? try wrapped(read) : nil
-  }
-
   /// The child that one part of a path names: a key, or an index into an array.
   package func child(named part: some StringProtocol) -> JSONReader? {
     child(KeyLookup.Part(String(part)))

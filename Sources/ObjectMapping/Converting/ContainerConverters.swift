@@ -69,7 +69,7 @@ class ElementsConverter<Elements: Sequence>: Converter<Elements> {
     let conversion = conversion.ofElements
     var position = 0
     try place.forEachElement { place in
-      if let value = try element.element(place, conversion, { "[\(position)]" }) { elements.append(value) }
+      try element.read(place, conversion, { "[\(position)]" }) { elements.append($0) }
       position += 1
     }
     return make(elements)
@@ -93,7 +93,7 @@ final class DictionaryConverter<Member>: Converter<[String: Member]> {
     var members: [String: Member] = [:]
     let conversion = conversion.ofElements
     try forEachMember(place) { key, place in
-      if let value = try member.element(place, conversion, { ".\(key)" }) { members[key] = value }
+      try member.read(place, conversion, { ".\(key)" }) { members[key] = $0 }
     }
     return members
   }
@@ -125,14 +125,17 @@ final class DictionaryConverter<Member>: Converter<[String: Member]> {
 }
 
 extension Converter {
-  /// The value of an element of a container; nil where the container does without it.
+  /// Reads an element of a container, unless the container does without it.
   ///
   /// - Throws: the element's fault, at its place in the container.
-  fileprivate func element(_ place: JSONReader, _ conversion: Conversion, _ name: () -> String) throws -> Value? {
+  @inline(__always)
+  fileprivate func read(
+    _ place: JSONReader, _ conversion: Conversion, _ name: () -> String, _ add: (Value) -> Void
+  ) throws {
     do {
-      return try value(place, conversion)
+      add(try value(place, conversion))
     } catch {
-      if conversion.purpose != .makeStrictly, isDispensable(place) { return nil }
+      if conversion.purpose != .makeStrictly, isDispensable(place) { return }
       guard var mismatch = error as? Mismatch else { throw error }
       mismatch.place = name() + mismatch.place
       throw mismatch

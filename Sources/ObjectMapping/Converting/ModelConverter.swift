@@ -13,20 +13,19 @@ final class ModelConverter<Model: BaseMappable>: Converter<Model>, UpdatingConve
 
   override func value(_ place: JSONReader, _ conversion: Conversion) throws -> Model {
     let conversion = conversion.with(.make)
-    let made = try place.object { wrapping in
+    guard place.isObject else { throw Mismatch.cast(to: [String: Any].self) }
+    return try place.wrapped { wrapping in
       let map = Map(.fromJSON, wrapping, nil, conversion)
-      var model = try make(map)
-      model?.mapping(map: map)
+      guard var model = try make(map) else { throw Mismatch(conversion: "map to '\(Model.self)'") }
+      model.mapping(map: map)
       return model
     }
-    guard let made else { throw Mismatch.cast(to: [String: Any].self) }
-    guard let model = made else { throw Mismatch(conversion: "map to '\(Model.self)'") }
-    return model
   }
 
   override func update(_ value: inout Model, from place: JSONReader?, _ conversion: Conversion) {
-    guard let place, conversion.purpose == .update else { return super.update(&value, from: place, conversion) }
-    _ = try? place.object { wrapping in
+    guard let place, place.isObject else { return }
+    guard conversion.purpose == .update else { return super.update(&value, from: place, conversion) }
+    try? place.wrapped { wrapping in
       value.mapping(map: Map(.fromJSON, wrapping, nil, conversion))
     }
   }

@@ -45,7 +45,7 @@ public final class Map {
     shouldIncludeNilValues: Bool = false
   ) {
     let wrapping =
-      mappingType == .fromJSON ? try? JsonMapper.Mapper.reading(value: JSON) { try $0.object { $0 } } : nil
+      mappingType == .fromJSON ? try? JsonMapper.Mapper.reading(value: JSON) { try $0.wrapped { $0 } } : nil
     let conversion = Conversion(
       converters: ConverterTable(), context: context, shouldIncludeNilValues: shouldIncludeNilValues,
       purpose: toObject ? .update : .make)
