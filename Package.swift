@@ -19,5 +19,8 @@ let package = Package(
     .testTarget(
       name: "MainActorClientTests", dependencies: ["JsonMapper"],
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+    .testTarget(name: "ObjectMappingTests", dependencies: ["ObjectMapping"], swiftSettings: settings),
+    .testTarget(
+      name: "SwiftFiveClientTests", dependencies: ["ObjectMapping"], swiftSettings: [.swiftLanguageMode(.v5)]),
   ]
 )

@@ -108,7 +108,8 @@ struct ValueTape: ~Copyable {
   }
 
   private mutating func addNumber(text spelled: String) {
-    let digits = Array(spelled.utf8)
+    // Whole numbers have no fraction, as in what is written: Foundation spells them with one on some systems only.
+    let digits = Array((spelled.hasSuffix(".0") ? spelled.dropLast(2) : spelled[...]).utf8)
     if digits.withUnsafeBufferPointer({ NumberText.isNumber($0) }) {
       builder.addNumber(digits)
     } else {

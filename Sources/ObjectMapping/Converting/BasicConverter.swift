@@ -26,6 +26,8 @@ final class BasicConverter<Value: BasicValue>: Converter<Value> {
     throw Mismatch.cast(to: Value.self)
   }
 
+  override var allowsNothing: Bool { true }
+
   override func json(_ value: Value, _ conversion: Conversion) -> Any? { value }
 }
 

@@ -8,6 +8,8 @@ final class CastConverter<Value>: Converter<Value> {
     throw Mismatch.cast(to: Value.self)
   }
 
+  override var allowsNothing: Bool { true }
+
   /// Nothing for a type that JSON has no values of, such as `Date`.
   override func json(_ value: Value, _ conversion: Conversion) -> Any? {
     switch value as Any {

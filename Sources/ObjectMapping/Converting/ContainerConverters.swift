@@ -12,7 +12,11 @@ final class OptionalConverter<Wrapped>: Converter<Wrapped?> {
     place.isNull ? nil : try wrapped.value(place, conversion)
   }
 
-  override func valueOfNothing() -> Wrapped? { nil }
+  override func valueOfNothing() throws -> Wrapped? {
+    wrapped.allowsNothing ? nil : try wrapped.valueOfNothing()
+  }
+
+  override var allowsNothing: Bool { wrapped.allowsNothing }
 
   @_specialize(where Wrapped == String)
   @_specialize(where Wrapped == Int)
@@ -38,7 +42,9 @@ final class OptionalConverter<Wrapped>: Converter<Wrapped?> {
     }
   }
 
-  override func json(_ value: Wrapped?, _ conversion: Conversion) -> Any? { value.flatMap { wrapped.json($0, conversion) } }
+  override func json(_ value: Wrapped?, _ conversion: Conversion) -> Any? {
+    value.flatMap { wrapped.json($0, conversion) }
+  }
 
   override func isNil(_ value: Wrapped?) -> Bool { value.map { wrapped.isNil($0) } ?? true }
 
@@ -74,6 +80,8 @@ class ElementsConverter<Elements: Sequence>: Converter<Elements> {
     }
     return make(elements)
   }
+
+  override var allowsNothing: Bool { element.allowsNothing }
 
   override func json(_ value: Elements, _ conversion: Conversion) -> Any? {
     let json = value.compactMap { element.json($0, conversion) }
@@ -117,6 +125,8 @@ final class DictionaryConverter<Member>: Converter<[String: Member]> {
     guard place.isObject else { throw Mismatch.cast(to: [String: Member].self) }
     try place.forEachMember { try body(place.key($0), $1) }
   }
+
+  override var allowsNothing: Bool { member.allowsNothing }
 
   override func json(_ value: [String: Member], _ conversion: Conversion) -> Any? {
     let json = value.compactMapValues { member.json($0, conversion) }

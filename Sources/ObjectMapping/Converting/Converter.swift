@@ -21,6 +21,9 @@ class Converter<Value>: AnyConverter {
   /// Whether the value is nil, which is written as null where that is asked for.
   func isNil(_ value: Value) -> Bool { false }
 
+  /// Whether null and a missing key are nil for an Optional that is asked for, and no error.
+  var allowsNothing: Bool { false }
+
   /// Whether an array or dictionary can do without an element that cannot be read.
   func isDispensable(_ place: JSONReader) -> Bool { false }
 }

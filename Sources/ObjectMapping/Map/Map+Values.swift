@@ -3,7 +3,7 @@ internal import JsonMapper
 extension Map {
   /// The value of a key: a basic one, an enum's, a model, or an array, dictionary or set of them.
   ///
-  /// An Optional is nil where the key is missing or null.
+  /// An Optional of a basic value, or of an array or dictionary of them, is nil where the key is missing or null.
   ///
   /// - Throws: ``MapError`` where the key is missing or the value of the wrong kind; what a model's initialiser throws.
   public func value<T>(
@@ -11,7 +11,8 @@ extension Map {
     function: StaticString = #function, line: UInt = #line
   ) throws -> T {
     try value(
-      key, nested, delimiter, conversion.converters.converter(T.self), Caller(file: file, function: function, line: line))
+      key, nested, delimiter, conversion.converters.converter(T.self),
+      Caller(file: file, function: function, line: line))
   }
 
   /// The value of a key, or another one where there is none of its kind.

@@ -68,22 +68,6 @@ extension Array where Element: BaseMappable {
   }
 }
 
-extension Array where Element: ImmutableMappable {
-  /// Reads models from a JSON text: an array of objects.
-  ///
-  /// - Throws: ``MapError``, or what the model's initialiser throws.
-  public init(JSONString: String, context: MapContext? = nil) throws {
-    self = try Mapper(context: context).mapArray(JSONString: JSONString)
-  }
-
-  /// Reads models from JSON objects.
-  ///
-  /// - Throws: ``MapError``, or what the model's initialiser throws.
-  public init(JSONArray: [[String: Any]], context: MapContext? = nil) throws {
-    self = try Mapper(context: context).mapArray(JSONArray: JSONArray)
-  }
-}
-
 extension Set where Element: BaseMappable {
   /// Reads models from a JSON text: an array of objects, or one object.
   public init?(JSONString: String, context: MapContext? = nil) {

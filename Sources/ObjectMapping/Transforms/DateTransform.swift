@@ -18,7 +18,7 @@ open class DateTransform: TransformType {
   }
 
   open func transformFromJSON(_ value: Any?) -> Date? {
-    let time = value as? Double ?? (value as? String).flatMap { Double($0) }
+    let time = (value as? NSNumber)?.doubleValue ?? (value as? String).flatMap { Double($0) }
     return time.map { Date(timeIntervalSince1970: $0 / unit.rawValue) }
   }
 

@@ -6,7 +6,7 @@
 internal import JsonMapper
 
 #if canImport(UIKit) || canImport(AppKit)
-  /// Colours as hexadecimal text: `RRGGBB` or `RRGGBBAA`.
+  /// Colours as hexadecimal text: `RGB`, `RGBA`, `RRGGBB` or `RRGGBBAA`, with or without `#`.
   open class HexColorTransform: TransformType {
     #if canImport(UIKit)
       public typealias Object = UIColor
@@ -25,7 +25,11 @@ internal import JsonMapper
     }
 
     open func transformFromJSON(_ value: Any?) -> Object? {
-      (value as? String).flatMap { try? JsonMapper.HexColorTransform().object(from: $0) }
+      guard let text = value as? String else { return nil }
+      let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+      // Of four digits, each counts twice.
+      let pairs = digits.count == 4 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+      return try? JsonMapper.HexColorTransform().object(from: pairs)
     }
 
     open func transformToJSON(_ value: Object?) -> String? {
