@@ -83,7 +83,8 @@ import Testing
     // ARTICLE: end
 
     // ARTICLE: map
-    let issue: Issue = try Mapper.map(#"{"data": {"issue": {"id": "12", "title": "Flicker", "opened_at": 1772600767}}}"#)
+    let response = #"{"data": {"issue": {"id": "12", "title": "Flicker", "opened_at": 1772600767}}}"#
+    let issue: Issue = try Mapper.map(response)
     print(try Mapper.string(from: issue))
     // ARTICLE: end
 
