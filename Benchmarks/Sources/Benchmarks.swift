@@ -7,20 +7,39 @@ enum Benchmarks {
     do {
       let options = try Options(CommandLine.arguments.dropFirst())
       if options.wantsHelp { return print(Options.help) }
-      let comparisons = try [timeline(), catalogue(), coordinates(), small()].flatMap(\.comparisons)
-      let chosen = comparisons.filter(options.includes)
+      let workloads = try [timeline(), catalogue(), coordinates(), small()]
+      let comparisons = workloads.flatMap(\.comparisons)
+      let extras = options.filter.isEmpty ? [] : try styles()
+      let chosen = (comparisons + extras).filter(options.includes)
       if chosen.isEmpty {
-        let names = comparisons.map(\.name).joined(separator: ", ")
+        let names = try (comparisons + styles()).map(\.name).joined(separator: ", ")
         throw Failure("nothing has \"\(options.filter)\" in its name; there are \(names)")
       }
-      print("\(Report.title)\n\n\(Report.header)")
-      for comparison in chosen {
-        print(Report(comparison, rounds: try measure(comparison, rounds: options.rounds)))
+      switch options.task {
+      case .time:
+        for workload in workloads { try workload.check() }
+        try time(chosen, options, workloads)
+      case .callOnce:
+        try callOnce(chosen, onlyFirst: options.filter.isEmpty)
       }
     } catch {
       FileHandle.standardError.write(Data("benchmarks: \(error)\n".utf8))
       exit(1)
     }
+  }
+
+  private static func time(_ chosen: [Comparison], _ options: Options, _ workloads: [Workload]) throws {
+    let references = options.usesReferences ? try References(workloads, rounds: options.rounds) : nil
+    if !options.printsMarkdown { print("\(Report.title)\n\n\(Report.header)") }
+    let results = try chosen.map { comparison in
+      let result = Result(
+        name: comparison.name, bytes: comparison.bytes,
+        measurements: try measure(comparison, rounds: options.rounds) + (references?.measurements(of: comparison) ?? []))
+      if !options.printsMarkdown { print(Report(result)) }
+      return result
+    }
+    if options.printsMarkdown { print(MarkdownTable(results)) }
+    if let file = options.svg { try Data("\(Chart(results))\n".utf8).write(to: URL(fileURLWithPath: file)) }
   }
 }
 

@@ -1,14 +1,30 @@
 /// What the command line asks for.
 struct Options {
+  /// What is to be done.
+  enum Task {
+    case time, callOnce
+  }
+
+  private(set) var task = Task.time
   private(set) var rounds = 15
   private(set) var filter = ""
   private(set) var wantsHelp = false
+  private(set) var usesReferences = false
+  private(set) var printsMarkdown = false
+  private(set) var svg: String?
 
   static let help = """
-    usage: benchmarks [--rounds N] [--filter TEXT]
+    usage: benchmarks [--rounds N] [--filter TEXT] [--references] [--markdown] [--svg FILE]
+           benchmarks --once [--filter TEXT]
 
-      --rounds N      how often every library has its turn (default 15)
-      --filter TEXT   only what has TEXT in its name, such as "timeline", "encode" or "small decode"
+      --rounds N            how often every library has its turn (default 15)
+      --filter TEXT         only what has TEXT in its name, such as "timeline", "encode" or "small decode"; "styles"
+                            compares ways to use JsonMapper with each other
+      --references          also serde_json and msgspec, where they are or can be installed (Rust's cargo, Python's pip)
+      --markdown            print the results as a table in Markdown
+      --svg FILE            draw them, too
+      --once                call JsonMapper, or with --filter every library, once, for a tool that counts instructions:
+                            see Benchmarks/instructions
     """
 
   init(_ arguments: some Sequence<String>) throws {
@@ -25,6 +41,12 @@ struct Options {
       case "--filter":
         guard let text = arguments.next() else { throw Failure("--filter takes a text\n\(Self.help)") }
         filter = text
+      case "--svg":
+        guard let file = arguments.next() else { throw Failure("--svg takes a file\n\(Self.help)") }
+        svg = file
+      case "--references": usesReferences = true
+      case "--markdown": printsMarkdown = true
+      case "--once": task = .callOnce
       default:
         throw Failure("unknown argument \(argument)\n\(Self.help)")
       }

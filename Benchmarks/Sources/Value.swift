@@ -16,25 +16,45 @@ indirect enum Value: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral,
 
   /// Compact text, in document order.
   var json: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
     switch self {
-    case .null: "null"
-    case .bool(let value): "\(value)"
-    case .number(let text): text
-    case .string(let text): Self.quoted(text)
-    case .array(let elements): "[\(elements.map(\.json).joined(separator: ","))]"
+    case .null: text += "null"
+    case .bool(let value): text += "\(value)"
+    case .number(let digits): text += digits
+    case .string(let string): Self.write(quoted: string, to: &text)
+    case .array(let elements):
+      text += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += "," }
+        element.write(to: &text)
+      }
+      text += "]"
     case .object(let members):
-      "{\(members.map { "\(Self.quoted($0.key)):\($0.value.json)" }.joined(separator: ","))}"
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += "," }
+        Self.write(quoted: member.key, to: &text)
+        text += ":"
+        member.value.write(to: &text)
+      }
+      text += "}"
     }
   }
 
-  private static func quoted(_ text: String) -> String {
-    let escaped = text.flatMap { character in
-      switch character {
-      case "\"", "\\": "\\\(character)"
-      case "\n": "\\n"
-      default: "\(character)"
+  private static func write(quoted string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text += "\\\(scalar)"
+      case "\n": text += "\\n"
+      default: text.unicodeScalars.append(scalar)
       }
     }
-    return "\"\(String(escaped))\""
+    text += "\""
   }
 }

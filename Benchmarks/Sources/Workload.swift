@@ -4,29 +4,41 @@ import JsonMapper
 /// A document and what is compared on it.
 struct Workload {
   let comparisons: [Comparison]
+  let name: String
+  /// The document's text.
+  let data: Data
+  /// Makes sure that all libraries give equal models.
+  ///
+  /// - Throws: A ``Failure`` if not.
+  let check: () throws -> Void
+  /// Whether a text of another library's says the same as the document's model.
+  let isEqual: (Data) throws -> Bool
 
   /// `map` and `write` are JsonMapper's calls on the concrete type, as a client would write them.
-  ///
-  /// - Throws: A ``Failure`` unless all libraries give equal models.
   init<Model: Mapable & Codable & Equatable>(
     _ name: String, _ document: Value, as type: Model.Type, map: @escaping (Data) throws -> Model,
     write: @escaping (Model) throws -> Data, others: (Data, Model) throws -> [Contender] = { _, _ in [] }
   ) throws {
+    self.name = name
     let data = Data(document.json.utf8)
+    self.data = data
     let decoder = JSONDecoder()
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    let model = try decoder.decode(type, from: data)
+    let model = try map(data)
     let text = try write(model)
-    for (way, other) in [
-      ("JsonMapper", try map(data)),
-      ("JsonMapper from JSONSerialization's tree", try Mapper.map(JSONSerialization.jsonObject(with: data))),
-      ("JsonMapper from its own text", try map(text)),
-      ("JSONDecoder from JsonMapper's text", try decoder.decode(type, from: text)),
-      ("JSONDecoder from JSONEncoder's text", try decoder.decode(type, from: encoder.encode(model))),
-    ] where other != model {
-      throw Failure("\(name): \(way) gives another model than JSONDecoder from the document")
+    check = {
+      for (way, other) in [
+        ("JSONDecoder", try decoder.decode(type, from: data)),
+        ("JsonMapper from JSONSerialization's tree", try Mapper.map(JSONSerialization.jsonObject(with: data))),
+        ("JsonMapper from its own text", try map(text)),
+        ("JSONDecoder from JsonMapper's text", try decoder.decode(type, from: text)),
+        ("JSONDecoder from JSONEncoder's text", try decoder.decode(type, from: encoder.encode(model))),
+      ] where other != model {
+        throw Failure("\(name): \(way) gives another model than JsonMapper from the document")
+      }
     }
+    isEqual = { try decoder.decode(type, from: $0) == model }
     comparisons = [
       Comparison(
         name: "\(name) decode", bytes: data.count,

@@ -23,7 +23,18 @@ public struct JSONNode: Sendable {
 
   /// What kinds of values JSON has.
   public enum Kind: String, Sendable, Hashable {
-    case null, boolean, number, string, array, object
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case boolean
+    /// A number, whole or not.
+    case number
+    /// A text.
+    case string
+    /// Values in order.
+    case array
+    /// Values by key.
+    case object
   }
 
   var tapeNode: TapeNode { storage.node(index) }

@@ -69,16 +69,17 @@ struct Markdown {
 /// what it prints has to be the article's text blocks, one after the other.
 struct Article {
   private let markdown: Markdown
-  private let file: String
+  private let files: [String]
 
-  init(_ name: String, in file: String = #filePath) throws {
+  /// `after`: a file with the article's first blocks.
+  init(_ name: String, in file: String = #filePath, after first: String? = nil) throws {
     markdown = try Markdown("Sources/JsonMapper/JsonMapper.docc/\(name).md")
-    self.file = file
+    files = (first.map { [$0] } ?? []) + [file]
   }
 
   func expect(printed lines: [String], sourceLocation: SourceLocation = #_sourceLocation) throws {
     let shown = markdown.blocks.filter { $0.language == "swift" }.map(\.lines)
-    let compiled = try Markdown.regions(of: file, marker: "ARTICLE").map(\.lines)
+    let compiled = try files.flatMap { try Markdown.regions(of: $0, marker: "ARTICLE") }.map(\.lines)
     #expect(shown == compiled, sourceLocation: sourceLocation)
     let outputs = markdown.blocks.filter { $0.language == "text" }.flatMap(\.lines)
     #expect(outputs == lines, sourceLocation: sourceLocation)
