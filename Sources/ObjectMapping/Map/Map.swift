@@ -3,7 +3,9 @@ internal import JsonMapper
 
 /// Which way a model's properties move.
 public enum MappingType: Sendable {
+  /// A model is read.
   case fromJSON
+  /// A model is written.
   case toJSON
 }
 

@@ -14,6 +14,7 @@ public struct MapError: Error, @unchecked Sendable {
   /// The source line that asked.
   public var line: UInt?
 
+  /// An error of the app's own.
   public init(
     key: String?, currentValue: Any?, reason: String?, file: StaticString? = nil, function: StaticString? = nil,
     line: UInt? = nil

@@ -12,6 +12,7 @@ public final class Mapper<N: BaseMappable> {
   /// Whether properties that are nil are written, as null.
   public var shouldIncludeNilValues: Bool
 
+  /// A mapper with what its models are to find in their context.
   public init(context: MapContext? = nil, shouldIncludeNilValues: Bool = false) {
     self.context = context
     self.shouldIncludeNilValues = shouldIncludeNilValues

@@ -6,6 +6,7 @@ open class CodableTransform<T: Codable>: TransformType {
   public typealias Object = T
   public typealias JSON = Any
 
+  /// A transform of one `Codable` type.
   public init() {}
 
   open func transformFromJSON(_ value: Any?) -> T? {

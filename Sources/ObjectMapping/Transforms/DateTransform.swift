@@ -7,12 +7,15 @@ open class DateTransform: TransformType {
 
   /// How many there are in a second.
   public enum Unit: TimeInterval, Sendable {
+    /// One.
     case seconds = 1
+    /// A thousand.
     case milliseconds = 1_000
   }
 
   private let unit: Unit
 
+  /// A transform of one unit.
   public init(unit: Unit = .seconds) {
     self.unit = unit
   }
@@ -32,8 +35,10 @@ open class DateFormatterTransform: TransformType {
   public typealias Object = Date
   public typealias JSON = String
 
+  /// What reads and writes the text.
   public let dateFormatter: DateFormatter
 
+  /// A transform by a formatter, used as it is.
   public init(dateFormatter: DateFormatter) {
     self.dateFormatter = dateFormatter
   }
@@ -49,6 +54,7 @@ open class DateFormatterTransform: TransformType {
 
 /// Dates in a format of the app's, such as `yyyy-MM-dd`: in the POSIX locale, and in UTC where the format has no zone.
 open class CustomDateFormatTransform: DateFormatterTransform {
+  /// A transform by a format of `DateFormatter`'s.
   public init(formatString: String) {
     super.init(dateFormatter: DateFormatter(format: formatString))
   }
@@ -56,6 +62,7 @@ open class CustomDateFormatTransform: DateFormatterTransform {
 
 /// Dates as ISO 8601 writes them: `2026-01-31T12:34:56+00:00`.
 open class ISO8601DateTransform: DateFormatterTransform {
+  /// A transform of texts with seconds and an offset.
   public init() {
     super.init(dateFormatter: DateFormatter(format: "yyyy-MM-dd'T'HH:mm:ssZZZZZ"))
   }

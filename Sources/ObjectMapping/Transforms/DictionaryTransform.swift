@@ -1,6 +1,7 @@
 /// Dictionaries of models whose keys are more than text: an enum's, for instance.
 public struct DictionaryTransform<Key, Value>: TransformType
 where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable {
+  /// A transform of one type of keys and models.
   public init() {}
 
   /// Nil where a key is none of the type's, or a value no object that the model accepts.

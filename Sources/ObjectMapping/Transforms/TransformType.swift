@@ -19,6 +19,7 @@ open class TransformOf<ObjectType, JSONType>: TransformType {
   private let fromJSON: (JSONType?) -> ObjectType?
   private let toJSON: (ObjectType?) -> JSONType?
 
+  /// A transform of two closures: from JSON, and to it.
   public init(fromJSON: @escaping (JSONType?) -> ObjectType?, toJSON: @escaping (ObjectType?) -> JSONType?) {
     self.fromJSON = fromJSON
     self.toJSON = toJSON

@@ -5,6 +5,7 @@ open class DataTransform: TransformType {
   public typealias Object = Data
   public typealias JSON = String
 
+  /// A transform of standard Base64.
   public init() {}
 
   open func transformFromJSON(_ value: Any?) -> Data? {
@@ -21,6 +22,7 @@ open class EnumTransform<T: RawRepresentable>: TransformType {
   public typealias Object = T
   public typealias JSON = T.RawValue
 
+  /// A transform of one type.
   public init() {}
 
   open func transformFromJSON(_ value: Any?) -> T? {
@@ -37,6 +39,7 @@ open class NSDecimalNumberTransform: TransformType {
   public typealias Object = NSDecimalNumber
   public typealias JSON = String
 
+  /// A transform of the digits as they are.
   public init() {}
 
   open func transformFromJSON(_ value: Any?) -> NSDecimalNumber? {
