@@ -17,17 +17,17 @@ func stackAddress() -> UInt {
 }
 
 /// Watches the stack of a call that goes deeper and deeper.
-struct StackGuard {
+package struct StackGuard {
   /// Below this address the stack is to be checked: at first a guess, then the thread's own bound.
   private var limit: UInt
 
-  init() {
+  package init() {
     limit = stackAddress() &- StackBound.unchecked
   }
 
   /// Whether so little of the stack is left that the call must go no deeper.
   @inline(__always)
-  mutating func isExhausted() -> Bool {
+  package mutating func isExhausted() -> Bool {
     stackAddress() < limit && confirm()
   }
 

@@ -12,8 +12,10 @@ final class CastConverter<Value>: Converter<Value> {
 
   /// Nothing for a type that JSON has no values of, such as `Date`.
   override func json(_ value: Value, _ conversion: Conversion) -> Any? {
+    // Swift's own containers first, and by a protocol: casts to Foundation's classes would bridge them, level by level.
     switch value as Any {
-    case is NSNumber, is NSString, is NSNull, is NSArray, is NSDictionary, is [Any], is [String: Any]: value
+    case is any TransformContainer: value
+    case is NSNumber, is NSString, is NSNull, is NSArray, is NSDictionary: value
     default: nil
     }
   }

@@ -1,11 +1,16 @@
+internal import JsonMapper
+
 /// How a value is converted: what goes for all that is within it.
 ///
-/// A class, so that it is handed on without copying; never changed.
+/// A class, so that it is handed on without copying; nothing that it says changes.
 final class Conversion {
   let converters: ConverterTable
   let context: MapContext?
   let shouldIncludeNilValues: Bool
   let purpose: Purpose
+  /// The objects that are being written, from the outermost inwards.
+  private let writing: [ObjectIdentifier]
+  @exclusivity(unchecked) private var stack: StackGuard
 
   /// What is done with the values.
   enum Purpose {
@@ -18,12 +23,15 @@ final class Conversion {
   }
 
   init(
-    converters: ConverterTable, context: MapContext?, shouldIncludeNilValues: Bool, purpose: Purpose = .make
+    converters: ConverterTable, context: MapContext?, shouldIncludeNilValues: Bool, purpose: Purpose = .make,
+    writing: [ObjectIdentifier] = [], stack: StackGuard = StackGuard()
   ) {
     self.converters = converters
     self.context = context
     self.shouldIncludeNilValues = shouldIncludeNilValues
     self.purpose = purpose
+    self.writing = writing
+    self.stack = stack
   }
 
   /// The same but for the purpose.
@@ -35,4 +43,15 @@ final class Conversion {
 
   /// For the elements of an array, which are made anew.
   var ofElements: Conversion { purpose == .update ? with(.make) : self }
+
+  /// For what is within a model that is written; nil where the model is within itself already, or the stack is at its end.
+  func within(_ model: some BaseMappable) -> Conversion? {
+    if stack.isExhausted() { return nil }
+    guard type(of: model) is AnyClass else { return self }
+    let name = ObjectIdentifier(model as AnyObject)
+    if writing.contains(name) { return nil }
+    return Conversion(
+      converters: converters, context: context, shouldIncludeNilValues: shouldIncludeNilValues, purpose: purpose,
+      writing: writing + [name], stack: stack)
+  }
 }

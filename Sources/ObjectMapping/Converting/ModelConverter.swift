@@ -5,21 +5,21 @@ protocol UpdatingConverter {}
 
 /// Converts models: objects of JSON.
 final class ModelConverter<Model: BaseMappable>: Converter<Model>, UpdatingConverter {
-  private let make: (Map) throws -> Model?
+  private let read: (Map) throws -> Model
 
+  /// `make`: the model to be filled; nil refuses the JSON.
   init(_ make: @escaping (Map) throws -> Model?) {
-    self.make = make
+    read = { map in
+      guard var model = try make(map) else { throw Mismatch(conversion: "map to '\(Model.self)'") }
+      model.mapping(map: map)
+      return model
+    }
   }
 
   override func value(_ place: JSONReader, _ conversion: Conversion) throws -> Model {
     let conversion = conversion.with(.make)
     guard place.isObject else { throw Mismatch.cast(to: [String: Any].self) }
-    return try place.wrapped { wrapping in
-      let map = Map(.fromJSON, wrapping, nil, conversion)
-      guard var model = try make(map) else { throw Mismatch(conversion: "map to '\(Model.self)'") }
-      model.mapping(map: map)
-      return model
-    }
+    return try place.wrapped { try read(Map(.fromJSON, $0, nil, conversion)) }
   }
 
   override func update(_ value: inout Model, from place: JSONReader?, _ conversion: Conversion) {
@@ -31,18 +31,19 @@ final class ModelConverter<Model: BaseMappable>: Converter<Model>, UpdatingConve
   }
 
   override func json(_ value: Model, _ conversion: Conversion) -> Any? {
-    var value = value
-    return value.dictionary(conversion)
+    value.dictionary(conversion)
   }
 
   override func isDispensable(_ place: JSONReader) -> Bool { place.isObject }
 }
 
 extension BaseMappable {
-  /// The model as a JSON object.
-  mutating func dictionary(_ conversion: Conversion) -> [String: Any] {
+  /// The model as a JSON object; nil within itself, as JSON has no end for that.
+  func dictionary(_ conversion: Conversion) -> [String: Any]? {
+    guard let conversion = conversion.within(self) else { return nil }
+    var model = self
     let map = Map(.toJSON, nil, [:], conversion)
-    mapping(map: map)
+    model.mapping(map: map)
     return map.JSON
   }
 }

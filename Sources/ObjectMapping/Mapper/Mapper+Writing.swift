@@ -4,8 +4,7 @@ public import Foundation
 extension Mapper {
   /// A model as a JSON object.
   public func toJSON(_ object: N) -> [String: Any] {
-    var object = object
-    return convert { object.dictionary($0) }
+    convert { object.dictionary($0) ?? [:] }
   }
 
   /// Models as JSON objects.
