@@ -39,8 +39,19 @@ final class DocumentStorage: @unchecked Sendable {
     fields.deallocate()
   }
 
-  /// Parses a text that stays where it is for as long as `body` of the caller runs.
-  func parse(_ text: UnsafeBufferPointer<UInt8>, options: ParsingOptions) throws(SyntaxFault) {
+  /// Parses a text that stays where it is for as long as `body` of the caller runs, within the limits of the options.
+  func parse(_ text: UnsafeBufferPointer<UInt8>, options: MapperOptions) throws(MapperError) {
+    let limits = DocumentLimits(options)
+    try limits.check(size: text.count)
+    do {
+      try parse(text, options: options.parsing)
+    } catch {
+      throw MapperError(error, in: text)
+    }
+    try limits.check(self)
+  }
+
+  private func parse(_ text: UnsafeBufferPointer<UInt8>, options: ParsingOptions) throws(SyntaxFault) {
     guard options.syntax == .strict else { return try parseRelaxed(text, options: options) }
     fields.pointee.text = text
     if text.count <= Parser.longestText { fields.pointee.tape.reserve(Tape.estimate(text.count)) }

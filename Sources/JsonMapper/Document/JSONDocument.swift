@@ -13,7 +13,8 @@ public struct JSONDocument: Sendable {
 
   /// Parses a text.
   ///
-  /// - Throws: ``MapperError`` with code ``MapperError/Code/invalidJSON`` or ``MapperError/Code/depthExceeded``.
+  /// - Throws: ``MapperError`` with code ``MapperError/Code/invalidJSON`` or ``MapperError/Code/depthExceeded``, or
+  ///   ``MapperError/Code/invalidValue`` for what is larger than the options allow.
   /// - Complexity: Linear in the length of the text.
   public init(parsing source: some JSONSource, options: MapperOptions = .standard) throws {
     storage = try source._withInput { input in
@@ -35,11 +36,7 @@ public struct JSONDocument: Sendable {
   ) throws -> DocumentStorage {
     // SAFETY: the text is in place while it is parsed, and `keepText` makes sure of it for afterwards.
     let storage = DocumentStorage(capacity: 16)
-    do {
-      try storage.parse(text, options: options.parsing)
-    } catch {
-      throw MapperError(error, in: text)
-    }
+    try storage.parse(text, options: options)
     storage.keepText(owner: owner)
     return storage
   }

@@ -7,21 +7,25 @@ import Foundation
 struct ValueTape: ~Copyable {
   private var builder = TapeBuilder()
   private let maximumDepth: Int
+  private let limits: DocumentLimits
 
   /// The root of a document that holds a value.
   ///
-  /// - Throws: ``MapperError/Code/depthExceeded``.
+  /// - Throws: ``MapperError/Code/depthExceeded``, or ``MapperError/Code/invalidValue`` for what is larger than allowed.
   static func root(of value: Any, options: MapperOptions) throws -> JSONNode {
     if let source = value as? any ParsedSource { return try source.parsedRoot(options) }
-    var tape = ValueTape(maximumDepth: options.maximumDepth)
+    var tape = ValueTape(options)
     try tape.add(value)
     let storage = DocumentStorage(capacity: 16)
+    let limits = tape.limits
     tape.move(to: storage)
+    try limits.check(storage)
     return JSONNode(storage: storage, index: Tape.rootIndex)
   }
 
-  private init(maximumDepth: Int) {
-    self.maximumDepth = maximumDepth
+  private init(_ options: MapperOptions) {
+    maximumDepth = options.maximumDepth
+    limits = DocumentLimits(options)
   }
 
   private consuming func move(to storage: DocumentStorage) {
@@ -51,6 +55,7 @@ struct ValueTape: ~Copyable {
           open.removeLast()
         }
       }
+      try limits.check(size: builder.text.count, position: nil)
     }
   }
 

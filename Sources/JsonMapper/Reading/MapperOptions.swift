@@ -39,6 +39,19 @@ public struct MapperOptions: Sendable {
   public var loneSurrogates: LoneSurrogates = .error
   /// How deep arrays and objects may be nested, the root included.
   public var maximumDepth: Int = 512
+  /// How many bytes a text may have in UTF-8; nil for no limit.
+  ///
+  /// It is compared before the text is parsed; a longer one is ``MapperError/Code/invalidValue``. Of a stream it is the
+  /// size of a record, and a longer one ends the stream. Of values that are no text, it is the size of their text.
+  public var maximumDocumentSize: Int?
+  /// How many bytes a string or a key may have in UTF-8, its escapes being read; nil for no limit.
+  ///
+  /// A document with a longer one is ``MapperError/Code/invalidValue`` as a whole, whether anybody asks for it or not.
+  public var maximumStringLength: Int?
+  /// How many elements an array, and how many members an object, may have; nil for no limit. Repeated keys count.
+  ///
+  /// A document with a larger one is ``MapperError/Code/invalidValue`` as a whole, whether anybody asks for it or not.
+  public var maximumElementCount: Int?
   /// Where issues are written to.
   @usableFromInline var issueLog: IssueLog?
 

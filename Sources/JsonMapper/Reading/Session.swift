@@ -124,9 +124,8 @@ extension Session {
       if state.pointee.spareStorage == nil { state.pointee.spareStorage = DocumentStorage(capacity: 256) }
       swap(&state.pointee.document, &state.pointee.spareStorage)
       do {
-        try session.storage.parse(text, options: options.parsing)
+        try session.storage.parse(text, options: options)
       } catch {
-        let error = MapperError(error, in: text)
         session.storage.reset()
         swap(&state.pointee.document, &state.pointee.spareStorage)
         thread.pointee.spare = session

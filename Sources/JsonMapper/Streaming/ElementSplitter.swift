@@ -45,7 +45,8 @@ struct ElementSplitter: Sendable {
   }
 
   /// The path of the value that is due, or of the record that was found last.
-  var recordPath: String { JSONPath(open.map(\.component)).description }
+  var recordPath: String { path.description }
+  var path: JSONPath { JSONPath(open.map(\.component)) }
 
   /// Looks for the next element, as ``LineSplitter`` does for the next line.
   mutating func next(in text: UnsafeBufferPointer<UInt8>, isLast: Bool) throws -> RecordStep {

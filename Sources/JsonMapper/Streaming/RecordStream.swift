@@ -68,7 +68,9 @@ struct RecordStream {
     let bytes = bytes
     return try bytes.withUnsafeBufferPointer { bytes in
       let text = UnsafeBufferPointer(rebasing: bytes[start...])
-      switch try step(in: text) {
+      let step = try step(in: text)
+      try refuseExcess(step, in: text)
+      switch step {
       case .record(let range, let next):
         position.advance(over: UnsafeBufferPointer(rebasing: text[..<range.lowerBound]))
         record = start + range.lowerBound..<start + range.upperBound
@@ -92,6 +94,24 @@ struct RecordStream {
       position.advance(over: UnsafeBufferPointer(rebasing: $0[record.lowerBound..<start]))
     }
     record = start..<start
+  }
+
+  /// Ends a stream whose next record, complete or not, is larger than a document may be: so it is never kept as a whole.
+  private mutating func refuseExcess(_ step: RecordStep, in text: UnsafeBufferPointer<UInt8>) throws {
+    // SAFETY: the text is lent by `next`.
+    guard let limit = reader.options.maximumDocumentSize else { return }
+    let record: Range<Int>
+    switch step {
+    case .record(let range, _): record = range
+    case .more(let next): record = next..<text.count
+    case .end: return
+    }
+    guard record.count > limit else { return }
+    hasEnded = true
+    position.advance(over: UnsafeBufferPointer(rebasing: text[..<record.lowerBound]))
+    throw DocumentLimits.excess(
+      "a record of at most \(DocumentLimits.bytes(limit))", found: "more", path: elements?.path ?? JSONPath([]),
+      position: position.position)
   }
 
   private mutating func step(in text: UnsafeBufferPointer<UInt8>) throws -> RecordStep {

@@ -58,6 +58,23 @@ import Testing
     // ARTICLE: end
     #expect(try (Mapper.map(json, options: options) as Player).friends == [7, 9])
 
+    // ARTICLE: limits
+    var limits = MapperOptions.standard
+    limits.maximumDocumentSize = 1 << 20
+    limits.maximumStringLength = 200
+    limits.maximumElementCount = 1000
+    // ARTICLE: end
+
+    // ARTICLE: excess
+    limits.maximumElementCount = 2
+    do {
+      let scores: [String: [Int]] = try Mapper.read(#"{"Ada": [7, 9], "Bob": [1, 2, 3]}"#, options: limits)
+      print(scores)
+    } catch {
+      print(error)
+    }
+    // ARTICLE: end
+
     // ARTICLE: property
     struct Order: Mapable {
       let number: Int
