@@ -32,9 +32,10 @@ enum Benchmarks {
     let references = options.usesReferences ? try References(workloads, rounds: options.rounds) : nil
     if !options.printsMarkdown { print("\(Report.title)\n\n\(Report.header)") }
     let results = try chosen.map { comparison in
+      let own = try measure(comparison, rounds: options.rounds)
       let result = Result(
         name: comparison.name, bytes: comparison.bytes,
-        measurements: try measure(comparison, rounds: options.rounds) + (references?.measurements(of: comparison) ?? []))
+        measurements: own + (references?.measurements(of: comparison) ?? []))
       if !options.printsMarkdown { print(Report(result)) }
       return result
     }
