@@ -29,12 +29,14 @@ enum Benchmarks {
   }
 
   private static func time(_ chosen: [Comparison], _ options: Options, _ workloads: [Workload]) throws {
-    let references = options.usesReferences ? try References(workloads, rounds: options.rounds) : nil
+    let references = options.usesReferences ? try References(workloads) : nil
+    defer { references?.remove() }
     if !options.printsMarkdown { print("\(Report.title)\n\n\(Report.header)") }
     let results = try chosen.map { comparison in
+      let contenders = comparison.contenders + (references?.contenders(for: comparison) ?? [])
       let result = Result(
         name: comparison.name, bytes: comparison.bytes,
-        measurements: try measure(comparison, rounds: options.rounds) + (references?.measurements(of: comparison) ?? []))
+        measurements: try measure(contenders, rounds: options.rounds))
       if !options.printsMarkdown { print(Report(result)) }
       return result
     }

@@ -21,10 +21,9 @@ struct Chart: CustomStringConvertible {
         let ratio = index == 0 ? "" : " (\(text(result.ratio(measurement), digits: 1)) × the time)"
         let bar = index == 0 ? "own" : "other"
         lines.append(Self.label(measurement.library, x: 24, y: y + 14))
-        lines.append(
-          #"<rect class="\#(bar)" x="\#(Int(Self.labelWidth))" y="\#(Int(y) + 3)" width="\#(text(length, digits: 1))" height="14"/>"#)
-        lines.append(
-          Self.label("\(text(rate, digits: 0)) MB/s\(ratio)", x: Self.labelWidth + length + 6, y: y + 14, style: "figure"))
+        lines.append(Self.bar(bar, y: y + 3, length: length))
+        let figure = "\(text(rate, digits: 0)) MB/s\(ratio)"
+        lines.append(Self.label(figure, x: Self.labelWidth + length + 6, y: y + 14, style: "figure"))
         y += Self.rowHeight
       }
       y += 10
@@ -51,6 +50,11 @@ struct Chart: CustomStringConvertible {
       \(lines.joined(separator: "\n"))
       </svg>
       """
+  }
+
+  private static func bar(_ style: String, y: Double, length: Double) -> String {
+    let place = #"x="\#(Int(labelWidth))" y="\#(Int(y))""#
+    return #"<rect class="\#(style)" \#(place) width="\#(text(length, digits: 1))" height="14"/>"#
   }
 
   private static func label(_ label: String, x: Double, y: Double, style: String = "library") -> String {

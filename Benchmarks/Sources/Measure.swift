@@ -7,13 +7,12 @@ struct Measurement {
 }
 
 /// Lets all libraries take turns, every other round backwards, so that what disturbs the machine disturbs them alike.
-func measure(_ comparison: Comparison, rounds: Int) throws -> [Measurement] {
-  let contenders = comparison.contenders
+func measure(_ contenders: [Contender], rounds: Int) throws -> [Measurement] {
   let counts = try contenders.map { try calibratedCount($0) }
   var measurements = contenders.map { Measurement(library: $0.library) }
   for round in 0..<rounds {
     for index in round.isMultiple(of: 2) ? Array(contenders.indices) : contenders.indices.reversed() {
-      measurements[index].rounds.append(try nanosecondsPerCall(contenders[index], count: counts[index]))
+      measurements[index].rounds.append(try contenders[index].nanosecondsPerCall(counts[index]))
     }
   }
   return measurements
@@ -25,21 +24,14 @@ private func calibratedCount(_ contender: Contender) throws -> Int {
   try contender.run()
   var count = 1
   while true {
-    let elapsed = try nanosecondsPerCall(contender, count: count) * Double(count)
+    let elapsed = try contender.nanosecondsPerCall(count) * Double(count)
     if elapsed > turn / 4 { return max(1, Int(Double(count) * turn / elapsed)) }
     count *= 2
   }
 }
 
-/// The mean over `count` calls, results freed.
-private func nanosecondsPerCall(_ contender: Contender, count: Int) throws -> Double {
-  let start = threadNanoseconds()
-  for _ in 0..<count { try contender.run() }
-  return (threadNanoseconds() - start) / Double(count)
-}
-
 /// CPU time of this thread: what else the machine does is not in it.
-private func threadNanoseconds() -> Double {
+func threadNanoseconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)

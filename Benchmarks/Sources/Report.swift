@@ -25,7 +25,8 @@ struct Report: CustomStringConvertible {
   static let title = """
     CPU time per call, Data to models and models to Data: medians of rounds in which the libraries take turns.
     ratio: a library's time through that of the first in the same round, the median; above 1, the first is faster.
-    * gives a tree of Any, and makes no models of it.
+    * gives a tree of Any, and makes no models of it. With --references, serde_json reads numbers exactly, as the others do
+    (float_roundtrip), and msgspec's times include Python's call.
     """
 
   static let header = line("document", "bytes", "library", "ns per call", "MB/s", "ratio")

@@ -5,7 +5,9 @@ import JsonMapper
 func styles() throws -> [Comparison] {
   let timeline = try timeline()
   let small = try small()
-  return try [inputs(timeline.data), places(timeline.data), options(timeline.data), models(small.data), writing(small.data)]
+  return try [
+    inputs(timeline.data), places(timeline.data), options(timeline.data), models(small.data), writing(small.data),
+  ]
 }
 
 /// What the text is given as.
@@ -76,7 +78,9 @@ private func models(_ data: Data) throws -> Comparison {
     contenders: [
       Contender("Mapable") { keep(try Mapper.map(data) as Account) },
       Contender("with alternatives") { keep(try Mapper.map(data) as LooseAccount) },
-      Contender("keys made at run time") { keep(try Mapper.map(data) as RuntimeAccount) },
+      Contender("memberwise initialiser") { keep(try Mapper.map(data) as MemberwiseAccount) },
+      Contender("asked backwards") { keep(try Mapper.map(data) as BackwardAccount) },
+      Contender("keys as constants") { keep(try Mapper.map(data) as ConstantsAccount) },
       Contender("Mapper.decode, Codable") { keep(try Mapper.decode(Account.self, from: data)) },
       Contender("JSONDecoder, Codable") { keep(try JSONDecoder().decode(Account.self, from: data)) },
     ])
@@ -101,39 +105,9 @@ private func writing(_ data: Data) throws -> Comparison {
 /// A model whose keys are nowhere.
 private struct Nowhere: Mapable {
   static let properties: [MapableProperty] = [
-    .value(type: Int.self, key: "id"), .value(type: String.self, key: "nowhere"),
+    .value(type: Int.self, key: "id"),
+    .value(type: String.self, key: "nowhere"),
   ]
 
   init(_ wrapping: Wrapping) throws {}
-}
-
-/// An account whose properties have further keys.
-private struct LooseAccount: Mapable {
-  let account: Account
-
-  static let properties: [MapableProperty] = Account.properties.map { property in
-    switch property {
-    case .value(_, let key, _), .array(_, let key, _), .object(_, let key, _): property.or("\(key)_old")
-    default: property
-    }
-  }
-
-  init(_ wrapping: Wrapping) throws {
-    account = try Account(wrapping)
-  }
-}
-
-/// Some of an account, by keys that the compiler does not know.
-private struct RuntimeAccount: Mapable {
-  let texts: [String]
-  let numbers: [Int]
-
-  static let texts = ["name", "login", "email", "createdAt"]
-  static let numbers = ["id"]
-  static let properties: [MapableProperty] = Account.properties
-
-  init(_ wrapping: Wrapping) throws {
-    texts = try Self.texts.map { try wrapping.get($0) }
-    numbers = try Self.numbers.map { try wrapping.get($0) }
-  }
 }

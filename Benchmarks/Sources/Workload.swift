@@ -69,10 +69,24 @@ struct Comparison {
 struct Contender {
   let library: String
   let run: () throws -> Void
+  /// The mean over so many calls, results freed.
+  let nanosecondsPerCall: (_ count: Int) throws -> Double
 
   init(_ library: String, _ run: @escaping () throws -> Void) {
     self.library = library
     self.run = run
+    nanosecondsPerCall = { count in
+      let start = threadNanoseconds()
+      for _ in 0..<count { try run() }
+      return (threadNanoseconds() - start) / Double(count)
+    }
+  }
+
+  /// A library that measures itself, in a program of its own.
+  init(_ library: String, nanosecondsPerCall: @escaping (_ count: Int) throws -> Double) {
+    self.library = library
+    self.nanosecondsPerCall = nanosecondsPerCall
+    run = { _ = try nanosecondsPerCall(1) }
   }
 }
 

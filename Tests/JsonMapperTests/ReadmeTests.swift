@@ -37,7 +37,7 @@ extension Shipment: JSONWritable {
 @Suite
 struct ReadmeTests {
   enum Snippet: String, CaseIterable, Sendable {
-    case program, places, mappingPath, root, keys, tolerance, errors, byKey, document, families, writing, transforms
+    case program, places, mappingPath, root, keys, tolerance, errors, byKey, document, families, transforms, writing
   }
 
   @Test(arguments: Snippet.allCases)

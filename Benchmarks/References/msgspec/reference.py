@@ -1,4 +1,4 @@
-"""`reference.py FOLDER ROUNDS`: msgspec reads and writes the documents in a folder, as in Sources."""
+"""`reference.py FOLDER`: msgspec reads and writes the documents in a folder. See ../build."""
 
 import pathlib
 import sys
@@ -127,30 +127,30 @@ class Account(Model, kw_only=True):
     is_admin: bool
 
 
-def nanoseconds(call, count: int) -> float:
-    start = time.perf_counter_ns()
-    for _ in range(count):
-        call()
-    return (time.perf_counter_ns() - start) / count
-
-
-def report(name: str, direction: str, rounds: int, call) -> None:
-    count = 1
-    while nanoseconds(call, count) * count < 10e6:
-        count *= 2
-    times = [f"{nanoseconds(call, count * 4):.0f}" for _ in range(rounds)]
-    print(name, direction, "msgspec", *times)
+def document(folder: pathlib.Path, name: str, model: type) -> dict:
+    """What is done with a document, by direction."""
+    text = (folder / f"{name}.json").read_bytes()
+    decoder, encoder = msgspec.json.Decoder(model), msgspec.json.Encoder()
+    value = decoder.decode(text)
+    written = folder / f"{name}.msgspec.json"
+    return {
+        "decode": lambda: decoder.decode(text),
+        "encode": lambda: encoder.encode(value),
+        "write": lambda: written.write_bytes(encoder.encode(value)),
+    }
 
 
 def main() -> None:
-    folder, rounds = pathlib.Path(sys.argv[1]), int(sys.argv[2])
-    for name, model in {"timeline": Timeline, "catalogue": Catalogue, "coordinates": Outline, "small": Account}.items():
-        text = (folder / f"{name}.json").read_bytes()
-        decoder, encoder = msgspec.json.Decoder(model), msgspec.json.Encoder()
-        value = decoder.decode(text)
-        (folder / f"{name}.msgspec.json").write_bytes(encoder.encode(value))
-        report(name, "decode", rounds, lambda: decoder.decode(text))
-        report(name, "encode", rounds, lambda: encoder.encode(value))
+    folder = pathlib.Path(sys.argv[1])
+    models = {"timeline": Timeline, "catalogue": Catalogue, "coordinates": Outline, "small": Account}
+    calls = {name: document(folder, name, model) for name, model in models.items()}
+    for line in sys.stdin:
+        name, direction, count = line.split()
+        call = calls[name][direction]
+        start = time.thread_time_ns()
+        for _ in range(int(count)):
+            call()
+        print((time.thread_time_ns() - start) // int(count), flush=True)
 
 
 main()

@@ -32,6 +32,11 @@ struct Markdown {
     self.blocks = blocks
   }
 
+  /// The text of a file of the checkout, less its last line end.
+  static func text(_ path: String) throws -> String {
+    try lines(of: checkout.appending(path: path)).dropLast().joined(separator: "\n")
+  }
+
   private static let checkout = URL(fileURLWithPath: "\(#filePath)/../../../..").standardized
 
   /// The parts of a source file between `// MARKER: name` and `// MARKER: end`, in their order, less their indentation.
