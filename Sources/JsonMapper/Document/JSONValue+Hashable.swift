@@ -130,7 +130,7 @@ private struct ExactNumber: Hashable {
         guard left.count == right.count else { return false }
         if left.count == 0 { return true }
         guard left.isNegative == right.isNegative, left.exponent == right.exponent else { return false }
-        return leftText.lazy.filter(isDigit).elementsEqual(rightText.lazy.filter(isDigit))
+        return Self.digits(leftText).elementsEqual(Self.digits(rightText))
       }
     } && (ExactText(left.text) == ExactText(right.text) || left.hasExactExponent)
   }
@@ -140,8 +140,12 @@ private struct ExactNumber: Hashable {
       guard digits.count > 0 else { return }
       hasher.combine(digits.isNegative)
       hasher.combine(digits.exponent)
-      for digit in text where Self.isDigit(digit) { hasher.combine(digit) }
+      Self.digits(text).forEach { hasher.combine($0) }
     }
+  }
+
+  private static func digits(_ text: UnsafeBufferPointer<UInt8>) -> LazyFilterSequence<UnsafeBufferPointer<UInt8>> {
+    text.lazy.filter(isDigit)
   }
 
   private var hasExactExponent: Bool {

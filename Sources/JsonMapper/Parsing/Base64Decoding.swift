@@ -18,7 +18,8 @@ enum Base64Decoding: Int, CaseIterable {
     var padding = 0
     var count = 0
     let table = Self.tables[rawValue]
-    for byte in text {
+    for index in text.indices {
+      let byte = text[index]
       let value = table[Int(byte)]
       if value < 64 {
         guard padding == 0 else { return nil }

@@ -29,8 +29,8 @@ enum HexadecimalDigits {
     // SAFETY: the digits are gone through by their own indexes.
     for start in stride(from: 0, to: digits.count, by: 15) {
       var chunk: UInt64 = 0
-      let part = digits[start..<min(start + 15, digits.count)]
-      for digit in part { chunk = chunk << 4 | UInt64(value(digit) ?? 0) }
+      let part = start..<min(start + 15, digits.count)
+      for index in part { chunk = chunk << 4 | UInt64(value(digits[index]) ?? 0) }
       for index in limbs.indices {
         let (high, low) = limbs[index].multipliedFullWidth(by: 1 << UInt64(4 * part.count))
         let (sum, overflow) = low.addingReportingOverflow(chunk)

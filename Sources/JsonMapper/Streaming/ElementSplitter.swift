@@ -206,7 +206,8 @@ extension ElementSplitter {
           code: .invalidJSON, expected: reason.expectation, found: "the end of the text", position: position))
     }
     // One character, however much of the text is there; what follows says that it is not the end.
-    let character = [text[index]] + text[(index + 1)...].prefix { $0 & 0xC0 == 0x80 }.prefix(3) + [UInt8(ascii: "!")]
+    let rest = text[(index + 1)...].prefix { $0 & 0xC0 == 0x80 }
+    let character = [text[index]] + rest.prefix(3) + [UInt8(ascii: "!")]
     // SAFETY: the bytes are only looked at.
     return character.withUnsafeBufferPointer { MapperError(SyntaxFault(reason: reason, offset: 0), in: $0) }
       .moved(to: "", position)

@@ -82,7 +82,8 @@ struct TapeBuilder: ~Copyable {
     var flags: UInt64 = 0
     // SAFETY: the content is gone through by its own indexes, and `keyHash` reads no more than its count.
     var run = content.startIndex
-    for (index, byte) in content.enumerated() {
+    for index in content.indices {
+      let byte = content[index]
       if byte >= 0x80 { flags |= TapeNode.isNonASCII }
       guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
       flags |= TapeNode.isEscaped

@@ -150,7 +150,8 @@ struct TextLayout {
     output.append(UInt8(ascii: "\""))
     if options.escapesSlashes {
       var isEscape = false
-      for byte in text.bytes[content] {
+      for index in content {
+        let byte = text.bytes[index]
         if byte == UInt8(ascii: "/"), !isEscape { output.append(UInt8(ascii: "\\")) }
         isEscape = byte == UInt8(ascii: "\\") && !isEscape
         output.append(byte)
