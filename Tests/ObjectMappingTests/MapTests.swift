@@ -58,6 +58,19 @@ import Testing
     }
   }
 
+  @Test func anotherKeyIsTakenWhereThereIsNoValue() {
+    read(#"{"a":1,"b":{"c":2},"n":null}"#) { map in
+      func int(_ map: Map) -> Int? { map.value() }
+      #expect(int(map["a"].or["b.c"]) == 1)
+      #expect(int(map["x"].or["b.c"]) == 2)
+      #expect(int(map["n"].or["y"].or["b->c", delimiter: "->"]) == 2)
+      #expect(int(map["n"].or["b.c", nested: false]) == nil)
+      #expect(map["x"].or["n"].isKeyPresent)
+      #expect(!map["x"].or["n", ignoreNil: true].isKeyPresent)
+    }
+    #expect(written { 1 >>> $0["a"].or["b"] } == #"{"a":1}"#)
+  }
+
   @Test func ignoreNilKeepsAnOptional() {
     read(#"{"a":null}"#) { map in
       var value: Int? = 1

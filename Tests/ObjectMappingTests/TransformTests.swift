@@ -67,6 +67,7 @@ private struct Point: Codable, Equatable {
     #expect(bothWays(EnumTransform<Fruit>(), "pear") == "pear -> pear")
     #expect(bothWays(EnumTransform<Fruit>(), "plum") == "none")
     #expect(bothWays(NSDecimalNumberTransform(), "0.10") == "0.1 -> 0.1")
+    #expect(bothWays(NSDecimalNumberTransform(), 1.66) == "1.66 -> 1.66")
     #expect(bothWays(NSDecimalNumberTransform(), 2.5) == "2.5 -> 2.5")
     #expect(bothWays(NSDecimalNumberTransform(), true as Any?) == "1 -> 1")
     #expect(bothWays(NSDecimalNumberTransform(), [1]) == "none")

@@ -1,63 +1,30 @@
 internal import JsonMapper
 
 extension Map {
-  /// The map with a key to be read or written next; one that holds a point is a path: `distance.value`, `distances.0.value`.
-  public subscript(key: String) -> Map {
-    select(key)
-  }
-
-  /// The map with a key whose parts a text of your own divides.
-  public subscript(key: String, delimiter delimiter: String) -> Map {
-    select(key, delimiter: delimiter)
-  }
-
-  /// The map with a key that is a path or, without `nested`, one literal key.
-  public subscript(key: String, nested nested: Bool) -> Map {
-    select(key, nested: nested)
-  }
-
-  /// The map with a key that is a path, its parts divided by a text of your own, or one literal key.
-  public subscript(key: String, nested nested: Bool, delimiter delimiter: String) -> Map {
-    select(key, nested: nested, delimiter: delimiter)
-  }
-
-  /// The map with a key; with `ignoreNil`, null is as if the key were missing.
-  public subscript(key: String, ignoreNil ignoreNil: Bool) -> Map {
-    select(key, ignoreNil: ignoreNil)
-  }
-
-  /// The map with a key whose parts a text of your own divides; with `ignoreNil`, null is as if the key were missing.
-  public subscript(key: String, delimiter delimiter: String, ignoreNil ignoreNil: Bool) -> Map {
-    select(key, delimiter: delimiter, ignoreNil: ignoreNil)
-  }
-
-  /// The map with a key that is a path or one literal key; with `ignoreNil`, null is as if the key were missing.
-  public subscript(key: String, nested nested: Bool, ignoreNil ignoreNil: Bool) -> Map {
-    select(key, nested: nested, ignoreNil: ignoreNil)
-  }
-
-  /// The map with a key that is a path, its parts divided by a text of your own, or one literal key; with `ignoreNil`,
-  /// null is as if the key were missing.
-  public subscript(key: String, nested nested: Bool, delimiter delimiter: String, ignoreNil ignoreNil: Bool) -> Map {
-    select(key, nested: nested, delimiter: delimiter, ignoreNil: ignoreNil)
-  }
-
-  @inline(__always)
-  private func select(_ key: String, delimiter: String = ".", ignoreNil: Bool = false) -> Map {
-    select(key, nested: key.holds(delimiter), delimiter: delimiter, ignoreNil: ignoreNil)
-  }
-
-  func select(_ key: String, nested: Bool, delimiter: String = ".", ignoreNil: Bool = false) -> Map {
+  /// The map with the key to be read or written next.
+  ///
+  /// - Parameters:
+  ///   - key: One that holds the delimiter is a path: `distance.value`, `distances.0.value`.
+  ///   - nested: Whether the key is a path, whatever it holds; false for one literal key.
+  ///   - delimiter: What divides the parts of a path.
+  ///   - ignoreNil: Whether null is as if the key were missing.
+  public subscript(
+    key: String, nested nested: Bool? = nil, delimiter delimiter: String = ".", ignoreNil ignoreNil: Bool = false
+  ) -> Map {
     currentKey = key
-    keyIsNested = nested
+    keyIsNested = nested ?? key.holds(delimiter)
     nestedKeyDelimiter = delimiter
     guard mappingType == .fromJSON else { return self }
-    let found = nested ? value(at: key.parts(delimiter)) : wrapping?.member(key)
+    let found = keyIsNested ? value(at: key.parts(delimiter)) : wrapping?.member(key)
     let isNull = found?.isNull ?? true
     place = isNull ? nil : found
     isKeyPresent = found != nil && !(ignoreNil && isNull)
     return self
   }
+
+  /// Another key, for when the value of this one is null or missing: `map["name"].or["nickname"]`. It is written under the
+  /// first.
+  public var or: MapOr { MapOr(map: self) }
 
   /// The value at the end of a path. A null on the way ends it there.
   private func value(at parts: [Substring]) -> JSONReader? {
@@ -67,6 +34,19 @@ extension Map {
       place = current.child(named: part)
     }
     return place
+  }
+}
+
+/// A map that takes another key where its own has no value.
+public struct MapOr {
+  fileprivate let map: Map
+
+  /// The map with this key, as ``Map/subscript(_:nested:delimiter:ignoreNil:)`` has it, where its own has no value.
+  public subscript(
+    key: String, nested nested: Bool? = nil, delimiter delimiter: String = ".", ignoreNil ignoreNil: Bool = false
+  ) -> Map {
+    let isRead = map.mappingType == .toJSON || map.place != nil
+    return isRead ? map : map[key, nested: nested, delimiter: delimiter, ignoreNil: ignoreNil]
   }
 }
 

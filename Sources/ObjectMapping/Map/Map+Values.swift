@@ -81,7 +81,7 @@ extension Map {
   private func value<T>(
     _ key: String, _ nested: Bool?, _ delimiter: String, _ converter: Converter<T>, _ caller: Caller
   ) throws -> T {
-    _ = nested.map { self[key, nested: $0, delimiter: delimiter] } ?? self[key, delimiter: delimiter]
+    _ = self[key, nested: nested, delimiter: delimiter]
     do {
       guard let place else { return try converter.valueOfNothing() }
       return try converter.value(place, conversion.with(.makeStrictly))

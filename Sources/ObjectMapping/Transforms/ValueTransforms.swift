@@ -45,7 +45,9 @@ open class NSDecimalNumberTransform: TransformType {
   open func transformFromJSON(_ value: Any?) -> NSDecimalNumber? {
     switch value {
     case let text as String: NSDecimalNumber(string: text)
-    case let number as NSNumber: NSDecimalNumber(decimal: number.decimalValue)
+    case let number as NSDecimalNumber: number
+    // By the shortest text: the binary fraction has digits that nobody has written.
+    case let number as NSNumber: NSDecimalNumber(string: number.stringValue)
     default: nil
     }
   }
