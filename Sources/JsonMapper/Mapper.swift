@@ -15,7 +15,7 @@ public enum Mapper {
     try json._withInput { input in
       var session: Session? = try Session.begin(input, options: options, context: context)
       defer { Session.end(&session) { json._owner } }
-      return try session.unsafelyUnwrapped.run(body)
+      return try unsafe session.unsafelyUnwrapped.run(body)
     }
   }
 }

@@ -3,18 +3,18 @@ public import Foundation
 extension Data: JSONSource {
   @inlinable
   public func withJSONBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
-    try withUnsafeBytes(body)
+    try unsafe withUnsafeBytes(body)
   }
 
   @inlinable
   public func _withInput<R>(_ body: (_JSONInput) throws -> R) throws -> R {
-    try withUnsafeBytes { bytes in
-      if bytes.count >= 2, bytes[0] == 0 || bytes[1] == 0 || bytes[0] >= 0xFE {
+    try unsafe withUnsafeBytes { bytes in
+      if bytes.count >= 2, unsafe bytes[0] == 0 || bytes[1] == 0 || bytes[0] >= 0xFE {
         // The copy is gone after the call, so it counts as lent.
-        return try Self.transcoded(self).withUnsafeBufferPointer { try body(.text($0, isLent: true)) }
+        return try unsafe Self.transcoded(self).withUnsafeBufferPointer { try unsafe body(.text($0, isLent: true)) }
       }
       // SAFETY: up to 14 bytes stand in the Data value itself and are lent; more are on the heap and stay there.
-      return try body(.text(bytes.bindMemory(to: UInt8.self), isLent: bytes.count <= 14))
+      return try unsafe body(.text(bytes.bindMemory(to: UInt8.self), isLent: bytes.count <= 14))
     }
   }
 
@@ -40,7 +40,7 @@ extension Data: JSONSource {
     let unit =
       first.count < 4 || encoding == .utf16 || encoding == .utf16BigEndian || encoding == .utf16LittleEndian ? 2 : 4
     guard data.count.isMultiple(of: unit), let text = String(data: data, encoding: encoding) else {
-      throw MapperError(
+      throw unsafe MapperError(
         MapperError.Details(
           code: .invalidJSON, expected: "text in UTF-8, UTF-16 or UTF-32", found: "bytes that are neither",
           position: SourcePosition(offset: 0, in: UnsafeBufferPointer(start: nil, count: 0))))

@@ -24,7 +24,7 @@ public protocol JSONSource {
 }
 
 /// What a ``JSONSource`` gives to a mapping call. An implementation detail.
-public enum _JSONInput {
+@safe public enum _JSONInput {
   /// UTF-8: lent for the call only, or kept in place by the source's `_owner`.
   case text(UnsafeBufferPointer<UInt8>, isLent: Bool)
   /// A value that is parsed already.
@@ -35,7 +35,7 @@ extension JSONSource {
   /// Lends the bytes of ``withJSONBytes(_:)``.
   @inlinable
   public func _withInput<R>(_ body: (_JSONInput) throws -> R) throws -> R {
-    try withJSONBytes { try body(.text($0.bindMemory(to: UInt8.self), isLent: true)) }
+    try unsafe withJSONBytes { try unsafe body(.text($0.bindMemory(to: UInt8.self), isLent: true)) }
   }
 
   /// None: the text is lent.
@@ -43,23 +43,23 @@ extension JSONSource {
   public var _owner: Any? { nil }
 }
 
-extension UnsafeRawBufferPointer: JSONSource {
+extension UnsafeRawBufferPointer: @unsafe JSONSource {
   @inlinable
   public func withJSONBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
-    try body(self)
+    try unsafe body(self)
   }
 }
 
 extension [UInt8]: JSONSource {
   @inlinable
   public func withJSONBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
-    try withUnsafeBytes(body)
+    try unsafe withUnsafeBytes(body)
   }
 
   @inlinable
   public func _withInput<R>(_ body: (_JSONInput) throws -> R) throws -> R {
     // SAFETY: whoever keeps the array keeps its elements where they are.
-    try withUnsafeBufferPointer { try body(.text($0, isLent: false)) }
+    try unsafe withUnsafeBufferPointer { try unsafe body(.text($0, isLent: false)) }
   }
 
   @inlinable
@@ -69,7 +69,7 @@ extension [UInt8]: JSONSource {
 extension String: JSONSource {
   public func withJSONBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     var copy = self
-    return try copy.withUTF8 { try body(UnsafeRawBufferPointer($0)) }
+    return try copy.withUTF8 { try unsafe body(UnsafeRawBufferPointer($0)) }
   }
 
   public func _withInput<R>(_ body: (_JSONInput) throws -> R) throws -> R {
@@ -82,17 +82,17 @@ extension String: JSONSource {
 extension Substring: JSONSource {
   public func withJSONBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     var copy = self
-    return try copy.withUTF8 { try body(UnsafeRawBufferPointer($0)) }
+    return try copy.withUTF8 { try unsafe body(UnsafeRawBufferPointer($0)) }
   }
 
   public func _withInput<R>(_ body: (_JSONInput) throws -> R) throws -> R {
     // SAFETY: beyond the limit a native string has its UTF-8 on the heap, where it stays as long as the string. Foreign
     // ones have none, and lend a copy.
     if base.utf8.count > Self.smallStringLimit {
-      let result = try utf8.withContiguousStorageIfAvailable { try body(.text($0, isLent: false)) }
+      let result = try unsafe utf8.withContiguousStorageIfAvailable { try unsafe body(.text($0, isLent: false)) }
       if let result { return result }
     }
-    return try withJSONBytes { try body(.text($0.bindMemory(to: UInt8.self), isLent: true)) }
+    return try unsafe withJSONBytes { try unsafe body(.text($0.bindMemory(to: UInt8.self), isLent: true)) }
   }
 
   public var _owner: Any? { base }
@@ -103,7 +103,7 @@ extension Substring: JSONSource {
 
 extension JSONDocument: JSONSource {
   public func withJSONBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
-    try body(UnsafeRawBufferPointer(storage.text))
+    try unsafe body(UnsafeRawBufferPointer(storage.text))
   }
 
   public func _withInput<R>(_ body: (_JSONInput) throws -> R) throws -> R {
@@ -113,7 +113,7 @@ extension JSONDocument: JSONSource {
 
 extension JSONNode: JSONSource {
   public func withJSONBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
-    try body(UnsafeRawBufferPointer(rawBytes))
+    try unsafe body(UnsafeRawBufferPointer(rawBytes))
   }
 
   public func _withInput<R>(_ body: (_JSONInput) throws -> R) throws -> R {

@@ -13,7 +13,7 @@
 func stackAddress() -> UInt {
   var marker: UInt8 = 0
   // SAFETY: the address is compared, and never followed.
-  return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+  return unsafe withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
 }
 
 /// Watches the stack of a call that goes deeper and deeper.
@@ -58,11 +58,13 @@ enum StackBound {
       let bottom = top - size
     #elseif canImport(Glibc) || canImport(Musl) || canImport(Android)
       var attributes = pthread_attr_t()
-      guard let getAttributes, getAttributes(pthread_self(), &attributes) == 0 else { return 0 }
-      defer { pthread_attr_destroy(&attributes) }
+      guard let getAttributes = unsafe getAttributes, unsafe getAttributes(pthread_self(), &attributes) == 0 else {
+        return 0
+      }
+      defer { unsafe pthread_attr_destroy(&attributes) }
       var address: UnsafeMutableRawPointer?
       var count = 0
-      guard pthread_attr_getstack(&attributes, &address, &count) == 0 else { return 0 }
+      guard unsafe pthread_attr_getstack(&attributes, &address, &count) == 0 else { return 0 }
       let bottom = UInt(bitPattern: address)
       let size = UInt(count)
     #else
@@ -77,9 +79,9 @@ enum StackBound {
 
     /// `pthread_getattr_np`, which the modules of the C libraries hide, being an extension.
     private static let getAttributes: GetAttributes? = {
-      guard let symbol = dlsym(nil, "pthread_getattr_np") else { return nil }
+      guard let symbol = unsafe dlsym(nil, "pthread_getattr_np") else { return nil }
       // SAFETY: the type is that of the function in every libc that has it.
-      return unsafeBitCast(symbol, to: GetAttributes.self)
+      return unsafe unsafeBitCast(symbol, to: GetAttributes.self)
     }()
   #endif
 }

@@ -8,13 +8,13 @@ typealias Word = UInt64
 @inlinable @inline(__always)
 func loadWord(_ pointer: UnsafePointer<UInt8>) -> Word {
   // SAFETY: the caller has made sure that eight bytes are readable.
-  Word(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: Word.self))
+  unsafe Word(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: Word.self))
 }
 
 @inlinable @inline(__always)
 func loadHalfWord(_ pointer: UnsafePointer<UInt8>) -> UInt32 {
   // SAFETY: the caller has made sure that four bytes are readable.
-  UInt32(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
+  unsafe UInt32(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
 }
 
 @inlinable @inline(__always)
@@ -34,7 +34,7 @@ typealias Vector = SIMD16<Int8>
 @inline(__always)
 func loadVector(_ pointer: UnsafePointer<UInt8>) -> Vector {
   // SAFETY: the caller has made sure that sixteen bytes are readable.
-  UnsafeRawPointer(pointer).loadUnaligned(as: Vector.self)
+  unsafe UnsafeRawPointer(pointer).loadUnaligned(as: Vector.self)
 }
 
 /// Which of sixteen bytes fulfil a predicate, a byte of 0 or 0xFF for each.
@@ -45,7 +45,7 @@ struct VectorMask {
   @inline(__always)
   init(_ mask: SIMDMask<Vector>) {
     // SAFETY: a mask of sixteen bytes has the size and the layout of its vector.
-    let words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    let words = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
     low = words[0]
     high = words[1]
   }

@@ -32,11 +32,11 @@ final class DecodingCall {
   /// How the engine reads a type by itself; nil where the type is to do it.
   @inline(__always)
   func directType(_ type: Any.Type) -> (any DirectlyDecodable.Type)? {
-    directTypes[type]
+    unsafe directTypes[type]
   }
 
   /// The innermost array, or whatever else is being read.
-  var innermost: Int { ancestors.last?.index ?? base }
+  var innermost: Int { unsafe ancestors.last?.index ?? base }
 }
 
 // MARK: - Coding paths
@@ -48,8 +48,8 @@ extension DecodingCall {
     let storage = session.storage
     var path: [any CodingKey] = []
     var place = base
-    let known = ancestors.prefix { $0.index < index && index < $0.index + storage.node($0.index).span }
-    let last = ancestors.first { $0.index == index } ?? Ancestor(index: index, position: position)
+    let known = unsafe ancestors.prefix { $0.index < index && index < $0.index + storage.node($0.index).span }
+    let last = unsafe ancestors.first { $0.index == index } ?? Ancestor(index: index, position: position)
     for next in known + [last] where next.index != base {
       let isElement = next.position >= 0 && storage.node(place).kind == .array
       path += isElement ? [PlainCodingKey(index: next.position)] : steps(from: place, to: next.index)

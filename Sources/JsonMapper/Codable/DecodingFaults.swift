@@ -74,7 +74,7 @@ extension DecodingCall {
       if let own = context.underlyingError as? MapperError { return own }
       return MapperError(LocatedFault(fault: fault, node: node(at: context.codingPath)))
     default:
-      let place = session.publicNode(faultPlace == 0 ? base : faultPlace)
+      let place = unsafe session.publicNode(faultPlace == 0 ? base : faultPlace)
       return MapperError(error, at: place)
     }
   }

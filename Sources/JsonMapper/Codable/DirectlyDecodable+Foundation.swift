@@ -73,7 +73,7 @@ extension Decimal: DirectlyDecodable {
   static func decoded(from decoder: ValueDecoder) throws -> Decimal {
     let node = decoder.reader.tapeNode
     guard node.kind == .number else { throw decoder.mismatch(Decimal.self, expected: "Decimal") }
-    let text = String(decoding: decoder.reader.session.storage.bytes(of: node), as: UTF8.self)
+    let text = unsafe String(decoding: decoder.reader.session.storage.bytes(of: node), as: UTF8.self)
     guard let decimal = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) else {
       throw decoder.invalid("a number that Decimal can hold")
     }

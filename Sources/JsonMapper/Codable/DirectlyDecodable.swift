@@ -73,7 +73,7 @@ extension ValueDecoder {
   fileprivate func otherInteger<T: FixedWidthInteger & JSONReadable>(_ type: T.Type) throws -> T {
     let node = reader.tapeNode
     if node.kind == .number,
-      let value = integerReading(reader.text, length: node.length, readable: reader.readable, as: type).value
+      let value = unsafe integerReading(reader.text, length: node.length, readable: reader.readable, as: type).value
     {
       return value
     }
@@ -101,7 +101,7 @@ extension Array: DirectlyDecodable where Element: Decodable {
     _ type: Direct.Type, of array: ValueDecoder
   ) throws -> [Element] {
     // SAFETY: the type is `Element`, known to conform by the cast of its metatype.
-    unsafeBitCast(try type.decodedElements(of: array), to: [Element].self)
+    unsafe unsafeBitCast(try type.decodedElements(of: array), to: [Element].self)
   }
 }
 
@@ -113,7 +113,7 @@ extension Dictionary: DirectlyDecodable where Key == String, Value: Decodable {
       members.reserveCapacity(decoder.reader.tapeNode.length)
       try decoder.reader.forEachMember { key, value in
         let key = decoder.reader.string(ofKey: key)
-        decoder.call.position = -1
+        unsafe decoder.call.position = -1
         let value = try decoder.at(value.index).decode(Value.self)
         if members[key] == nil || !decoder.reader.keepsEarlier { members[key] = value }
       }
@@ -128,7 +128,7 @@ extension ValueDecoder {
     var elements: [Element] = []
     elements.reserveCapacity(reader.tapeNode.length)
     try reader.forEachElement {
-      call.position = elements.count
+      unsafe call.position = elements.count
       elements.append(try read(ValueDecoder(reader: $0, call: call)))
     }
     return elements
@@ -140,8 +140,8 @@ extension ValueDecoder {
   ) throws -> Container {
     guard isValid else { throw mismatch(type, expected: expected) }
     try reader.checkStack()
-    call.ancestors.append(DecodingCall.Ancestor(index: reader.index, position: call.position))
-    defer { call.ancestors.removeLast() }
+    unsafe call.ancestors.append(DecodingCall.Ancestor(index: reader.index, position: call.position))
+    defer { unsafe call.ancestors.removeLast() }
     return try body()
   }
 }

@@ -83,7 +83,7 @@ extension Array: DirectlyEncodable where Element: Encodable {
     as type: Direct.Type, in call: EncodingCall, at path: () -> EncodingPath
   ) throws -> [EncodedValue] {
     // SAFETY: the type is `Element`, known to conform by the cast of its metatype.
-    try type.encoded(elements: unsafeBitCast(self, to: [Direct].self), in: call, at: path)
+    try unsafe type.encoded(elements: unsafeBitCast(self, to: [Direct].self), in: call, at: path)
   }
 }
 

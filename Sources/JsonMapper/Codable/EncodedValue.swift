@@ -29,32 +29,32 @@ final class EncodedObject {
   func set(_ key: String, _ value: EncodedValue) {
     let hash = key.withLookupKey { $0.hash }
     if let position = position(of: key, hash) {
-      members[position].value = value
+      unsafe members[position].value = value
       return
     }
     add(key, value)
-    filter.insert(hash)
-    if members.count > Self.fewKeys {
-      if positions.isEmpty {
-        for (position, member) in members.enumerated() { positions[member.key] = position }
+    unsafe filter.insert(hash)
+    if unsafe members.count > Self.fewKeys {
+      if unsafe positions.isEmpty {
+        for (position, member) in unsafe members.enumerated() { unsafe positions[member.key] = position }
       }
-      positions[key] = members.count - 1
+      unsafe positions[key] = unsafe members.count - 1
     }
   }
 
   /// Adds a member whose key is known to be new, to an object of such members alone.
   func add(_ key: String, _ value: EncodedValue) {
-    members.append((key, value))
+    unsafe members.append((key, value))
   }
 
   /// The value of a key; nil without one.
   func value(_ key: String) -> EncodedValue? {
-    position(of: key, key.withLookupKey { $0.hash }).map { members[$0].value }
+    position(of: key, key.withLookupKey { $0.hash }).map { unsafe members[$0].value }
   }
 
   private func position(of key: String, _ hash: UInt32) -> Int? {
-    if members.count > Self.fewKeys { return positions[key] }
-    return filter.mayContain(hash) ? members.firstIndex { $0.key == key } : nil
+    if unsafe members.count > Self.fewKeys { return unsafe positions[key] }
+    return unsafe filter.mayContain(hash) ? members.firstIndex { $0.key == key } : nil
   }
 }
 
@@ -63,7 +63,7 @@ final class EncodedArray {
   @exclusivity(unchecked) var elements: [EncodedValue]
 
   init(_ elements: [EncodedValue] = []) {
-    self.elements = elements
+    unsafe self.elements = elements
   }
 }
 
@@ -76,8 +76,8 @@ extension EncodedValue: JSONWritable {
     case .double(let value): value.write(to: &writer)
     case .string(let value): value.write(to: &writer)
     case .atom(let atom): try atom.write(to: &writer)
-    case .object(let object): try writer.emitObject(object.members) { $1.emit(key: $0) }
-    case .array(let array): try writer.emitSequence(array.elements)
+    case .object(let object): try unsafe writer.emitObject(object.members) { $1.emit(key: $0) }
+    case .array(let array): try unsafe writer.emitSequence(array.elements)
     case .encoder(let encoder): try encoder.result.write(to: &writer)
     }
   }

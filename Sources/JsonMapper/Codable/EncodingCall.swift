@@ -32,7 +32,7 @@ final class EncodingCall {
   /// How the engine writes a type by itself; nil where the type is to do it.
   @inline(__always)
   func directType(_ type: Any.Type) -> (any DirectlyEncodable.Type)? {
-    directTypes[type]
+    unsafe directTypes[type]
   }
 
   /// What a value is to be written as: by the engine, or else as it says itself.
@@ -45,24 +45,24 @@ final class EncodingCall {
     _ value: T, as type: Direct.Type, at path: () -> EncodingPath
   ) throws -> EncodedValue {
     // SAFETY: the type is `T`, known to conform by the cast of its metatype.
-    try unsafeBitCast(value, to: type).encoded(in: self, at: path)
+    try unsafe unsafeBitCast(value, to: type).encoded(in: self, at: path)
   }
 
   /// What code of the caller's gives to an encoder; an empty object for nothing.
   func encodedByItself(at path: EncodingPath, _ body: (ValueEncoder) throws -> Void) throws -> EncodedValue {
-    guard depth < JSONWriter.maximumDepth, !stack.isExhausted() else {
+    guard unsafe depth < JSONWriter.maximumDepth, unsafe !stack.isExhausted() else {
       throw MapperError(
         MapperError.Details(
           code: .depthExceeded, path: path.text, message: "values are nested deeper than can be written"))
     }
-    depth += 1
-    faultPath = nil
-    defer { depth -= 1 }
+    unsafe depth += 1
+    unsafe faultPath = nil
+    defer { unsafe depth -= 1 }
     let encoder = ValueEncoder(self, path)
     do {
       try body(encoder)
     } catch {
-      if faultPath == nil { faultPath = path }
+      if unsafe faultPath == nil { unsafe faultPath = path }
       throw error
     }
     return encoder.result
@@ -89,7 +89,7 @@ final class EncodingCall {
           code: .invalidValue, path: EncodingPath.text(context.codingPath), message: context.debugDescription,
           underlying: error))
     default:
-      MapperError(MapperError.Details(code: .custom, path: faultPath?.text ?? "", underlying: error))
+      unsafe MapperError(MapperError.Details(code: .custom, path: faultPath?.text ?? "", underlying: error))
     }
   }
 }

@@ -77,21 +77,21 @@ final class ObjectValues {
     self.decoder = decoder
     let reader = decoder.reader
     // An object that does not read itself lies in the one that does; its slot may say what an earlier call left there.
-    let isOwn = decoder.call.ancestors.last?.index == reader.index
-    let number = min(reader.state.pointee.depth + (isOwn ? 0 : 1), Session.slotCount - 1)
+    let isOwn = unsafe decoder.call.ancestors.last?.index == reader.index
+    let number = unsafe min(reader.state.pointee.depth + (isOwn ? 0 : 1), Session.slotCount - 1)
     wrapping = Wrapping(
       reader: reader, place: JSONReader.Place(slot: UInt32(truncatingIfNeeded: number), plan: PlanNumber()))
     // SAFETY: the number is that of a slot.
-    let slot = reader.state.pointee.slots + number
-    if !isOwn || slot.pointee.object != UInt32(truncatingIfNeeded: reader.index) {
-      reader.claim(slot, isRefined: false)
+    let slot = unsafe reader.state.pointee.slots + number
+    if unsafe !isOwn || slot.pointee.object != UInt32(truncatingIfNeeded: reader.index) {
+      unsafe reader.claim(slot, isRefined: false)
     }
-    table = decoder.call.keyConversion != nil || slot.pointee.searchEnd == 0 ? Self.table(decoder) : nil
+    table = unsafe decoder.call.keyConversion != nil || slot.pointee.searchEnd == 0 ? Self.table(decoder) : nil
   }
 
   /// The index of a key's value; 0 without one.
   func find(_ key: String) -> Int {
-    decoder.call.position = -1
+    unsafe decoder.call.position = -1
     if let table { return table[key] ?? 0 }
     return key.withLookupKey { lookUp($0) }
   }
@@ -100,7 +100,7 @@ final class ObjectValues {
   private func lookUp(_ key: LookupKey) -> Int {
     let found = wrapping.lookUp(key)
     // SAFETY: before a member's value lies its key. What was found by a path has another one.
-    return found.index != 0 && key.isSame(as: found.tapeNode(found.index - 1), found.state.pointee.text)
+    return unsafe found.index != 0 && key.isSame(as: found.tapeNode(found.index - 1), found.state.pointee.text)
       ? found.index : 0
   }
 

@@ -21,7 +21,7 @@ struct UnkeyedValues: UnkeyedDecodingContainer {
   /// Reads the next element; the container goes on where that succeeds.
   private mutating func take<T>(_ type: Any.Type, _ read: (ValueDecoder) throws -> T) throws -> T {
     if isAtEnd { throw array.atEnd(type, position: currentIndex) }
-    array.call.position = isInnermost ? currentIndex : -1
+    unsafe array.call.position = isInnermost ? currentIndex : -1
     let result = try read(array.at(next))
     advance()
     return result

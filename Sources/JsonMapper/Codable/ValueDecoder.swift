@@ -48,7 +48,7 @@ extension ValueDecoder: SingleValueDecodingContainer {
 
   private func decode<Direct: DirectlyDecodable, T>(_ direct: Direct.Type) throws -> T {
     // SAFETY: the type is `T`, known to conform by the cast of its metatype.
-    unsafeBitCast(try Direct.decoded(from: self), to: T.self)
+    unsafe unsafeBitCast(try Direct.decoded(from: self), to: T.self)
   }
 
   /// Lets the type read itself.
@@ -60,17 +60,17 @@ extension ValueDecoder: SingleValueDecodingContainer {
   func reading<T>(_ body: (any Decoder) throws -> T) throws -> T {
     let isObject = reader.isObject
     if isObject { _ = try reader.enter() } else { try reader.checkStack() }
-    call.ancestors.append(DecodingCall.Ancestor(index: reader.index, position: call.position))
-    call.position = -1
-    call.faultPlace = 0
+    unsafe call.ancestors.append(DecodingCall.Ancestor(index: reader.index, position: call.position))
+    unsafe call.position = -1
+    unsafe call.faultPlace = 0
     defer {
-      call.ancestors.removeLast()
+      unsafe call.ancestors.removeLast()
       if isObject { reader.leave() }
     }
     do {
       return try body(self)
     } catch {
-      if call.faultPlace == 0 { call.faultPlace = reader.index }
+      if unsafe call.faultPlace == 0 { unsafe call.faultPlace = reader.index }
       throw error
     }
   }

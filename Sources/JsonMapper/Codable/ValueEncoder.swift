@@ -120,39 +120,39 @@ struct EncodedElements: UnkeyedEncodingContainer {
   }
 
   var codingPath: [any CodingKey] { path.codingPath }
-  var count: Int { array.elements.count }
+  var count: Int { unsafe array.elements.count }
 
   /// The place of the next element.
   private var next: EncodingPath { EncodingPath(path, PlainCodingKey(index: count)) }
 
-  mutating func encodeNil() throws { array.elements.append(.null) }
+  mutating func encodeNil() throws { unsafe array.elements.append(.null) }
 
   mutating func encode<T: Encodable>(_ value: T) throws {
-    array.elements.append(try call.encoded(value, at: next))
+    unsafe array.elements.append(try call.encoded(value, at: next))
   }
 
   @inline(__always)
   mutating func encode<T: Encodable & DirectlyEncodable>(_ value: T) throws {
-    array.elements.append(try value.encoded(in: call) { next })
+    unsafe array.elements.append(try value.encoded(in: call) { next })
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) -> KeyedEncodingContainer<NestedKey> {
     let object = EncodedObject()
-    defer { array.elements.append(.object(object)) }
+    defer { unsafe array.elements.append(.object(object)) }
     return KeyedEncodingContainer(EncodedMembers<NestedKey>(object, call, next))
   }
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
     let inner = EncodedArray()
-    defer { array.elements.append(.array(inner)) }
+    defer { unsafe array.elements.append(.array(inner)) }
     return EncodedElements(inner, call, next)
   }
 
   mutating func superEncoder() -> any Encoder {
     let encoder = ValueEncoder(call, next)
-    array.elements.append(.encoder(encoder))
+    unsafe array.elements.append(.encoder(encoder))
     return encoder
   }
 }

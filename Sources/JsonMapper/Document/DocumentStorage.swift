@@ -3,15 +3,15 @@
 /// The text belongs to someone: to the caller of the running mapping call (`lent`), to a value that is kept here
 /// (`owner`), or to the storage itself, which then has a copy.
 @usableFromInline
-final class DocumentStorage: @unchecked Sendable {
+@safe final class DocumentStorage: @unchecked Sendable {
   // SAFETY (@unchecked): written only while one thread alone can reach the storage, before the first `JSONNode` is made
   // and, for `owner`, by the call that parsed it. In raw memory, freed in deinit, since every access to a variable of a
   // class is checked for exclusivity.
   private let fields: UnsafeMutablePointer<Fields>
 
-  private struct Fields: ~Copyable {
+  @safe private struct Fields: ~Copyable {
     var tape: Tape
-    var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    var text = unsafe UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     /// Values of the caller's that have no text, by the auxiliary word of their node.
     var natives: [Any] = []
     /// Whether tape and text were built from something else than a strict JSON text.
@@ -24,19 +24,19 @@ final class DocumentStorage: @unchecked Sendable {
 
     func freeCopy() {
       // SAFETY: a copy was allocated by `copyText`, and is freed once: with the storage or when it is reset.
-      if isCopy { text.deallocate() }
+      if isCopy { unsafe text.deallocate() }
     }
   }
 
   init(capacity: Int) {
-    fields = .allocate(capacity: 1)
-    fields.initialize(to: Fields(tape: Tape(capacity: capacity)))
+    unsafe fields = .allocate(capacity: 1)
+    unsafe fields.initialize(to: Fields(tape: Tape(capacity: capacity)))
   }
 
   deinit {
-    fields.pointee.freeCopy()
-    fields.deinitialize(count: 1)
-    fields.deallocate()
+    unsafe fields.pointee.freeCopy()
+    unsafe fields.deinitialize(count: 1)
+    unsafe fields.deallocate()
   }
 
   /// Parses a text that stays where it is for as long as `body` of the caller runs, within the limits of the options.
@@ -44,49 +44,49 @@ final class DocumentStorage: @unchecked Sendable {
     let limits = DocumentLimits(options)
     try limits.check(size: text.count)
     do {
-      try parse(text, options: options.parsing)
+      try unsafe parse(text, options: options.parsing)
     } catch {
-      throw MapperError(error, in: text)
+      throw unsafe MapperError(error, in: text)
     }
     try limits.check(self)
   }
 
   private func parse(_ text: UnsafeBufferPointer<UInt8>, options: ParsingOptions) throws(SyntaxFault) {
-    guard options.syntax == .strict else { return try parseRelaxed(text, options: options) }
-    fields.pointee.text = text
-    if text.count <= Parser.longestText { fields.pointee.tape.reserve(Tape.estimate(text.count)) }
-    try Parser.parse(text, into: &fields.pointee.tape, options: options)
+    guard options.syntax == .strict else { return try unsafe parseRelaxed(text, options: options) }
+    unsafe fields.pointee.text = unsafe text
+    if text.count <= Parser.longestText { unsafe fields.pointee.tape.reserve(Tape.estimate(text.count)) }
+    try unsafe Parser.parse(text, into: &fields.pointee.tape, options: options)
     #if DEBUG
-      fields.pointee.tape.checkInvariants(textCount: text.count)
+      unsafe fields.pointee.tape.checkInvariants(textCount: text.count)
     #endif
   }
 
   /// Builds strict JSON of a text in another syntax, and keeps a copy of that for lines and columns.
   @inline(never)
   private func parseRelaxed(_ text: UnsafeBufferPointer<UInt8>, options: ParsingOptions) throws(SyntaxFault) {
-    let parser = try RelaxedParser.parse(text, options: options)
-    let origin = SourceText(text: Array(text), offsets: parser.offsets)
+    let parser = try unsafe RelaxedParser.parse(text, options: options)
+    let origin = unsafe SourceText(text: Array(text), offsets: parser.offsets)
     fill(parser.builder, origin: origin)
     #if DEBUG
-      fields.pointee.tape.checkInvariants(textCount: self.text.count)
+      unsafe fields.pointee.tape.checkInvariants(textCount: self.text.count)
     #endif
   }
 
   /// Makes the storage empty, to be used for another text.
   func reset() {
-    fields.pointee.freeCopy()
-    fields.pointee.isCopy = false
-    fields.pointee.text = UnsafeBufferPointer(start: nil, count: 0)
-    fields.pointee.owner = nil
-    if fields.pointee.isBuilt {
-      fields.pointee.natives.removeAll()
-      fields.pointee.origin = nil
-      fields.pointee.isBuilt = false
+    unsafe fields.pointee.freeCopy()
+    unsafe fields.pointee.isCopy = false
+    unsafe fields.pointee.text = unsafe UnsafeBufferPointer(start: nil, count: 0)
+    unsafe fields.pointee.owner = nil
+    if unsafe fields.pointee.isBuilt {
+      unsafe fields.pointee.natives.removeAll()
+      unsafe fields.pointee.origin = nil
+      unsafe fields.pointee.isBuilt = false
     }
-    if fields.pointee.tape.capacity > Self.spareCapacity {
-      fields.pointee.tape = Tape(capacity: 256)
+    if unsafe fields.pointee.tape.capacity > Self.spareCapacity {
+      unsafe fields.pointee.tape = Tape(capacity: 256)
     } else {
-      fields.pointee.tape.removeAll()
+      unsafe fields.pointee.tape.removeAll()
     }
   }
 
@@ -95,9 +95,9 @@ final class DocumentStorage: @unchecked Sendable {
 
   /// Makes sure that the text lives as long as the storage: through its owner, or else by a copy.
   func keepText(owner: Any?) {
-    guard fields.pointee.owner == nil, !fields.pointee.isCopy else { return }
+    guard unsafe fields.pointee.owner == nil, unsafe !fields.pointee.isCopy else { return }
     if let owner {
-      fields.pointee.owner = owner
+      unsafe fields.pointee.owner = owner
     } else {
       copyText()
     }
@@ -106,58 +106,58 @@ final class DocumentStorage: @unchecked Sendable {
   private func copyText() {
     // SAFETY: the copy has the same bytes, and whoever caches the old address is on this thread and inside the call that
     // keeps the old text alive.
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
-    _ = copy.initialize(from: text)
-    fields.pointee.text = UnsafeBufferPointer(copy)
-    fields.pointee.isCopy = true
+    let copy = unsafe UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
+    _ = unsafe copy.initialize(from: text)
+    unsafe fields.pointee.text = UnsafeBufferPointer(copy)
+    unsafe fields.pointee.isCopy = true
   }
 
-  var text: UnsafeBufferPointer<UInt8> { fields.pointee.text }
+  var text: UnsafeBufferPointer<UInt8> { unsafe fields.pointee.text }
 
-  var nodes: UnsafePointer<TapeNode> { UnsafePointer(fields.pointee.tape.nodes) }
+  var nodes: UnsafePointer<TapeNode> { unsafe UnsafePointer(fields.pointee.tape.nodes) }
 
-  var hasEscapedKeys: Bool { fields.pointee.tape.hasEscapedKeys }
+  var hasEscapedKeys: Bool { unsafe fields.pointee.tape.hasEscapedKeys }
 
-  func native(_ position: Int) -> Any { fields.pointee.natives[position] }
+  func native(_ position: Int) -> Any { unsafe fields.pointee.natives[position] }
 
   /// The place where a value begins; nil in a document that was made of values, and has no text of its own.
   ///
   /// `earlier` is the position of a value before it, where that is known: so that lines are not counted twice.
   func position(of index: Int, after earlier: SourcePosition? = nil) -> SourcePosition? {
-    if let origin = fields.pointee.origin { return origin.position(of: index, after: earlier) }
-    return fields.pointee.isBuilt ? nil : SourcePosition(offset: textStart(of: index), in: text, after: earlier)
+    if let origin = unsafe fields.pointee.origin { return origin.position(of: index, after: earlier) }
+    return unsafe fields.pointee.isBuilt ? nil : SourcePosition(offset: textStart(of: index), in: text, after: earlier)
   }
 
   /// Takes what was built from values, or from a text in another syntax.
   func fill(_ builder: consuming TapeBuilder, origin: SourceText?) {
     // SAFETY: the copy is freed with the storage, or when it is reset.
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: builder.text.count)
-    _ = copy.initialize(from: builder.text)
-    fields.pointee.text = UnsafeBufferPointer(copy)
-    fields.pointee.isCopy = true
-    fields.pointee.natives = builder.natives
-    fields.pointee.tape = builder.tape
-    fields.pointee.origin = origin
-    fields.pointee.isBuilt = true
+    _ = unsafe copy.initialize(from: builder.text)
+    unsafe fields.pointee.text = UnsafeBufferPointer(copy)
+    unsafe fields.pointee.isCopy = true
+    unsafe fields.pointee.natives = builder.natives
+    unsafe fields.pointee.tape = builder.tape
+    unsafe fields.pointee.origin = origin
+    unsafe fields.pointee.isBuilt = true
   }
 }
 
 extension DocumentStorage {
   func node(_ index: Int) -> TapeNode {
     // SAFETY: indexes come from the tape itself.
-    nodes[index]
+    unsafe nodes[index]
   }
 
   func bytes(of node: TapeNode) -> UnsafeBufferPointer<UInt8> {
     // SAFETY: a node's range lies within the text.
-    UnsafeBufferPointer(rebasing: text[node.offset..<node.offset + node.length])
+    unsafe UnsafeBufferPointer(rebasing: text[node.offset..<node.offset + node.length])
   }
 
   /// The content of a string or key.
   func string(of node: TapeNode) -> String {
-    let bytes = bytes(of: node)
+    let bytes = unsafe bytes(of: node)
     guard let start = bytes.baseAddress, bytes.count > 0 else { return "" }
-    return node.has(TapeNode.isEscaped)
+    return unsafe node.has(TapeNode.isEscaped)
       ? unescapedString(start, length: node.length)
       : plainString(start, length: node.length, isASCII: !node.has(TapeNode.isNonASCII))
   }
@@ -190,21 +190,21 @@ extension DocumentStorage {
   private func containerEnd(_ start: Int) -> Int {
     var depth = 0
     var offset = start
-    while offset < text.count {
-      switch text[offset] {
+    while unsafe offset < text.count {
+      switch unsafe text[offset] {
       case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
       case UInt8(ascii: "\""):
         offset += 1
-        while offset < text.count, text[offset] != UInt8(ascii: "\"") {
-          offset += text[offset] == UInt8(ascii: "\\") ? 2 : 1
+        while unsafe offset < text.count, unsafe text[offset] != UInt8(ascii: "\"") {
+          unsafe offset += text[offset] == UInt8(ascii: "\\") ? 2 : 1
         }
       default: break
       }
       offset += 1
       if depth == 0 { break }
     }
-    return min(offset, text.count)
+    return unsafe min(offset, text.count)
   }
 }
 

@@ -20,9 +20,9 @@ public struct JSONDocument: Sendable {
     storage = try source._withInput { input in
       switch input {
       case .node(let node):
-        return try JSONDocument.storage(parsing: node.rawBytes, owner: nil as Any?, options: options)
+        return try unsafe JSONDocument.storage(parsing: node.rawBytes, owner: nil as Any?, options: options)
       case .text(let text, let isLent):
-        return try JSONDocument.storage(parsing: text, owner: isLent ? nil : source._owner, options: options)
+        return try unsafe JSONDocument.storage(parsing: text, owner: isLent ? nil : source._owner, options: options)
       }
     }
   }
@@ -36,7 +36,7 @@ public struct JSONDocument: Sendable {
   ) throws -> DocumentStorage {
     // SAFETY: the text is in place while it is parsed, and `keepText` makes sure of it for afterwards.
     let storage = DocumentStorage(capacity: 16)
-    try storage.parse(text, options: options)
+    try unsafe storage.parse(text, options: options)
     storage.keepText(owner: owner)
     return storage
   }

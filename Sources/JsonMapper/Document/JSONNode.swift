@@ -82,7 +82,7 @@ public struct JSONNode: Sendable {
   public var double: Double? {
     let node = tapeNode
     guard node.kind == .number else { return nonFinite }
-    return doubleValue(
+    return unsafe doubleValue(
       storage.bytes(of: node).baseAddress!, length: node.length, readable: storage.text.count - node.offset)
   }
 
@@ -96,8 +96,8 @@ public struct JSONNode: Sendable {
   public func integer<T: FixedWidthInteger>(_ type: T.Type) -> T? {
     let node = tapeNode
     guard node.kind == .number else { return nil }
-    let text = storage.bytes(of: node).baseAddress!
-    return integerReading(text, length: node.length, readable: storage.text.count - node.offset, as: type).value
+    let text = unsafe storage.bytes(of: node).baseAddress!
+    return unsafe integerReading(text, length: node.length, readable: storage.text.count - node.offset, as: type).value
   }
 
   /// The number of elements of an array or members of an object; 0 for all else.
@@ -155,12 +155,12 @@ public struct JSONNode: Sendable {
   /// In a document of another ``JSONSyntax`` than the strict one, and in one that was made of values, it is compact strict
   /// JSON; what that has no text for, such as `Infinity`, is `null`.
   public var rawJSON: String {
-    String(decoding: rawBytes, as: UTF8.self)
+    unsafe String(decoding: rawBytes, as: UTF8.self)
   }
 
   var rawBytes: UnsafeBufferPointer<UInt8> {
-    guard exists else { return UnsafeBufferPointer(rebasing: storage.text[..<0]) }
-    return UnsafeBufferPointer(rebasing: storage.text[storage.textRange(of: index)])
+    guard exists else { return unsafe UnsafeBufferPointer(rebasing: storage.text[..<0]) }
+    return unsafe UnsafeBufferPointer(rebasing: storage.text[storage.textRange(of: index)])
   }
 }
 
@@ -212,8 +212,8 @@ struct KeyText {
   init(_ key: some StringProtocol) {
     let text = Array(key.utf8)
     // SAFETY: the pointer is used within the closure only.
-    let hash = text.withUnsafeBufferPointer { bytes in
-      bytes.baseAddress.map { keyHash($0, bytes.count) } ?? 0
+    let hash = unsafe text.withUnsafeBufferPointer { bytes in
+      unsafe bytes.baseAddress.map { unsafe keyHash($0, bytes.count) } ?? 0
     }
     self.init(text: text, hash: hash)
   }
@@ -228,6 +228,6 @@ struct KeyText {
     let node = storage.node(key)
     guard node.auxiliary == hash else { return false }
     if node.has(TapeNode.isEscaped) { return storage.string(of: node).utf8.elementsEqual(text) }
-    return node.tail == tail && storage.bytes(of: node).elementsEqual(text)
+    return unsafe node.tail == tail && storage.bytes(of: node).elementsEqual(text)
   }
 }

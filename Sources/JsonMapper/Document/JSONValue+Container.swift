@@ -87,13 +87,13 @@ struct ExactText: Hashable {
       right.withUTF8 { right in
         guard left.count == right.count else { return false }
         guard let first = left.baseAddress, let second = right.baseAddress else { return true }
-        return isSameText(first, second, left.count)
+        return unsafe isSameText(first, second, left.count)
       }
     }
   }
 
   func hash(into hasher: inout Hasher) {
     var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

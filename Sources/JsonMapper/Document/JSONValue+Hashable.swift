@@ -119,37 +119,37 @@ private struct ExactNumber: Hashable {
     var text = text
     return text.withUTF8 { text in
       // SAFETY: a number has at least one byte, and its digits lie within the text.
-      let digits = SignificantDigits(text.baseAddress.unsafelyUnwrapped, length: text.count)
-      return body(digits, UnsafeBufferPointer(rebasing: text[digits.start..<digits.end]))
+      let digits = unsafe SignificantDigits(text.baseAddress.unsafelyUnwrapped, length: text.count)
+      return unsafe body(digits, UnsafeBufferPointer(rebasing: text[digits.start..<digits.end]))
     }
   }
 
   static func == (left: ExactNumber, right: ExactNumber) -> Bool {
-    left.withDigits { left, leftText in
-      right.withDigits { right, rightText in
+    unsafe left.withDigits { left, leftText in
+      unsafe right.withDigits { right, rightText in
         guard left.count == right.count else { return false }
         if left.count == 0 { return true }
         guard left.isNegative == right.isNegative, left.exponent == right.exponent else { return false }
-        return Self.digits(leftText).elementsEqual(Self.digits(rightText))
+        return unsafe Self.digits(leftText).elementsEqual(Self.digits(rightText))
       }
     } && (ExactText(left.text) == ExactText(right.text) || left.hasExactExponent)
   }
 
   func hash(into hasher: inout Hasher) {
-    withDigits { digits, text in
+    unsafe withDigits { digits, text in
       guard digits.count > 0 else { return }
       hasher.combine(digits.isNegative)
       hasher.combine(digits.exponent)
-      Self.digits(text).forEach { hasher.combine($0) }
+      unsafe Self.digits(text).forEach { hasher.combine($0) }
     }
   }
 
   private static func digits(_ text: UnsafeBufferPointer<UInt8>) -> LazyFilterSequence<UnsafeBufferPointer<UInt8>> {
-    text.lazy.filter(isDigit)
+    unsafe text.lazy.filter(isDigit)
   }
 
   private var hasExactExponent: Bool {
-    withDigits { digits, _ in digits.count == 0 || digits.exponent.magnitude < Self.exponentLimit }
+    unsafe withDigits { digits, _ in digits.count == 0 || digits.exponent.magnitude < Self.exponentLimit }
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte != UInt8(ascii: ".") }

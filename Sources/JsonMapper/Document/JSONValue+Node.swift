@@ -67,7 +67,7 @@ extension JSONValue {
     switch node.kind {
     case .true: JSONValue(true)
     case .false: JSONValue(false)
-    case .number: JSONValue(.number(String(decoding: storage.bytes(of: node), as: UTF8.self)))
+    case .number: unsafe JSONValue(.number(String(decoding: storage.bytes(of: node), as: UTF8.self)))
     case .string: JSONValue(.string(storage.string(of: node)))
     case .native: storage.native(Int(node.auxiliary)) as? JSONValue
     default: .null

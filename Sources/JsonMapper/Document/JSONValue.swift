@@ -60,7 +60,7 @@ public struct JSONValue: Sendable {
   public init?(number text: String) {
     var text = text
     // SAFETY: the text is lent for the call only.
-    guard text.withUTF8({ NumberText.isNumber($0) }) else { return nil }
+    guard text.withUTF8({ unsafe NumberText.isNumber($0) }) else { return nil }
     content = .number(text)
   }
 
@@ -116,18 +116,18 @@ extension JSONValue {
 
   /// The value of a number that is a whole one and fits the type.
   public func integer<T: FixedWidthInteger>(_ type: T.Type) -> T? {
-    withNumber { integerReading($0, length: $1, readable: $1, as: type).value }
+    unsafe withNumber { unsafe integerReading($0, length: $1, readable: $1, as: type).value }
   }
 
   /// The value of a number, correctly rounded; nil where it is beyond Double's range.
   public var double: Double? {
-    withNumber { doubleValue($0, length: $1, readable: $1) }
+    unsafe withNumber { unsafe doubleValue($0, length: $1, readable: $1) }
   }
 
   private func withNumber<T>(_ body: (UnsafePointer<UInt8>, Int) -> T?) -> T? {
     guard var text = number else { return nil }
     // SAFETY: the text is lent for the call only.
-    return text.withUTF8 { text in text.baseAddress.flatMap { body($0, text.count) } }
+    return text.withUTF8 { text in unsafe text.baseAddress.flatMap { unsafe body($0, text.count) } }
   }
 
   /// The elements of an array.

@@ -16,7 +16,7 @@ struct PathText {
   /// Whether a key can be a path, too.
   static func holdsDelimiter(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     // SAFETY: the buffer is only gone through.
-    key.contains(UInt8(ascii: "."))
+    unsafe key.contains(UInt8(ascii: "."))
   }
 
   /// The steps: a part that is a number counts as an index.

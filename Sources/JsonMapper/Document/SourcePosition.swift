@@ -10,8 +10,8 @@ struct SourcePosition: Sendable, Equatable {
     let start = min(earlier?.offset ?? 0, end)
     var line = earlier?.line ?? 1
     var lineStart = start - ((earlier?.column ?? 1) - 1)
-    for index in stride(from: end - 1, through: start, by: -1) where Self.isLineEnd(index, in: text) {
-      line += Self.lineEnds(in: text, from: start, to: index + 1)
+    for index in stride(from: end - 1, through: start, by: -1) where unsafe Self.isLineEnd(index, in: text) {
+      unsafe line += Self.lineEnds(in: text, from: start, to: index + 1)
       lineStart = index + 1
       break
     }
@@ -21,7 +21,7 @@ struct SourcePosition: Sendable, Equatable {
   }
 
   private static func isLineEnd(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text[index] == 0x0A || text[index] == 0x0D && (index + 1 == text.count || text[index + 1] != 0x0A)
+    unsafe text[index] == 0x0A || text[index] == 0x0D && (index + 1 == text.count || text[index + 1] != 0x0A)
   }
 
   /// Counts line ends, sixteen bytes at a time where there is no CR.
@@ -34,7 +34,7 @@ struct SourcePosition: Sendable, Equatable {
       var blocks = 0
       // SAFETY: sixteen bytes are loaded only where they are left before `end`. A lane counts to 127 at most.
       while end - index >= 16, blocks < 127 {
-        let bytes = loadVector(base + index)
+        let bytes = unsafe loadVector(base + index)
         if any(bytes .== Vector(repeating: 0x0D)) { break }
         counts.replace(with: counts &+ 1, where: bytes .== Vector(repeating: 0x0A))
         index += 16
@@ -43,7 +43,7 @@ struct SourcePosition: Sendable, Equatable {
       for lane in 0..<16 { count += Int(counts[lane]) }
       if blocks == 127 { continue }
       for _ in 0..<min(16, end - index) {
-        if isLineEnd(index, in: text) { count += 1 }
+        if unsafe isLineEnd(index, in: text) { count += 1 }
         index += 1
       }
     }
@@ -59,6 +59,6 @@ struct SourceText {
 
   func position(of index: Int, after earlier: SourcePosition?) -> SourcePosition {
     // SAFETY: the text is lent for the call only.
-    text.withUnsafeBufferPointer { SourcePosition(offset: Int(offsets[index]), in: $0, after: earlier) }
+    unsafe text.withUnsafeBufferPointer { unsafe SourcePosition(offset: Int(offsets[index]), in: $0, after: earlier) }
   }
 }

@@ -48,7 +48,7 @@ struct ValueTape: ~Copyable {
       next = nil
       while next == nil, !open.isEmpty {
         if let child = open[open.count - 1].next() {
-          if var key = child.key { key.withUTF8 { builder.addKey($0) } }
+          if var key = child.key { key.withUTF8 { unsafe builder.addKey($0) } }
           next = .some(child.value)
         } else {
           builder.closeContainer()
@@ -115,7 +115,7 @@ struct ValueTape: ~Copyable {
   private mutating func addNumber(text spelled: String) {
     // Whole numbers have no fraction, as in what is written: Foundation spells them with one on some systems only.
     let digits = Array((spelled.hasSuffix(".0") ? spelled.dropLast(2) : spelled[...]).utf8)
-    if digits.withUnsafeBufferPointer({ NumberText.isNumber($0) }) {
+    if unsafe digits.withUnsafeBufferPointer({ unsafe NumberText.isNumber($0) }) {
       builder.addNumber(digits)
     } else {
       builder.addNative(Double(spelled) as Any? ?? spelled)
@@ -125,7 +125,7 @@ struct ValueTape: ~Copyable {
   private mutating func addString(_ value: String) {
     // SAFETY: the content is lent for the call only.
     var value = value
-    value.withUTF8 { builder.addString($0) }
+    value.withUTF8 { unsafe builder.addString($0) }
   }
 }
 

@@ -4,7 +4,7 @@ extension MapperError {
     // SAFETY: every index is checked against the text's count.
     var code = Code.invalidJSON
     if case .tooDeep = fault.reason { code = .depthExceeded }
-    self.init(
+    unsafe self.init(
       Details(
         code: code, expected: fault.reason.expectation, found: fault.found(in: text),
         position: SourcePosition(offset: fault.offset, in: text)))
@@ -24,31 +24,31 @@ extension MapperError {
 extension SyntaxFault {
   /// What stands at the fault: a character, or a word for it.
   fileprivate func found(in text: UnsafeBufferPointer<UInt8>) -> String {
-    guard text[min(offset, text.count)...].contains(where: { !Parser.isWhiteSpace($0) }) else {
+    guard unsafe text[min(offset, text.count)...].contains(where: { !Parser.isWhiteSpace($0) }) else {
       return text.isEmpty ? "no text" : "the end of the text"
     }
     if case .textTooLong = reason { return "\(text.count) bytes" }
-    let byte = text[offset]
+    let byte = unsafe text[offset]
     let byteName = "byte 0x" + String(byte, radix: 16, uppercase: true)
     if reason == .invalidUTF8 || byte >= 0x80 && reason != .expectedValue { return byteName }
     if byte < 0x20 || byte == 0x7F { return "control character 0x" + String(byte, radix: 16, uppercase: true) }
     if byte == UInt8(ascii: "\\") {
-      if reason == .invalidHexadecimalEscape { return quoted(text, offset + 4) }
-      let isUnicode = offset + 1 < text.count && text[offset + 1] == UInt8(ascii: "u")
-      return quoted(text, offset + (isUnicode ? 6 : 2))
+      if reason == .invalidHexadecimalEscape { return unsafe quoted(text, offset + 4) }
+      let isUnicode = unsafe offset + 1 < text.count && text[offset + 1] == UInt8(ascii: "u")
+      return unsafe quoted(text, offset + (isUnicode ? 6 : 2))
     }
     var end = offset + 1
     if isWord(byte) {
-      while end < text.count, end - offset < 12, isWord(text[end]) { end += 1 }
+      while end < text.count, end - offset < 12, unsafe isWord(text[end]) { end += 1 }
       // Not in the middle of a character.
-      while end > offset, end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
+      while end > offset, end < text.count, unsafe text[end] & 0xC0 == 0x80 { end -= 1 }
       if end == offset { return byteName }
     }
-    return quoted(text, end)
+    return unsafe quoted(text, end)
   }
 
   private func quoted(_ text: UnsafeBufferPointer<UInt8>, _ end: Int) -> String {
-    "`\(String(decoding: text[offset..<min(end, text.count)], as: UTF8.self))`"
+    unsafe "`\(String(decoding: text[offset..<min(end, text.count)], as: UTF8.self))`"
   }
 
   private func isWord(_ byte: UInt8) -> Bool {

@@ -19,16 +19,16 @@ enum Base64Decoding: Int, CaseIterable {
     var count = 0
     let table = Self.tables[rawValue]
     for index in text.indices {
-      let byte = text[index]
+      let byte = unsafe text[index]
       let value = table[Int(byte)]
       if value < 64 {
         guard padding == 0 else { return nil }
         group = group &<< 6 | UInt32(value)
         letters &+= 1
         if letters & 3 == 0 {
-          output[count] = UInt8(truncatingIfNeeded: group &>> 16)
-          output[count &+ 1] = UInt8(truncatingIfNeeded: group &>> 8)
-          output[count &+ 2] = UInt8(truncatingIfNeeded: group)
+          unsafe output[count] = UInt8(truncatingIfNeeded: group &>> 16)
+          unsafe output[count &+ 1] = UInt8(truncatingIfNeeded: group &>> 8)
+          unsafe output[count &+ 2] = UInt8(truncatingIfNeeded: group)
           count &+= 3
         }
       } else if byte == UInt8(ascii: "=") {
@@ -42,8 +42,8 @@ enum Base64Decoding: Int, CaseIterable {
     guard rest != 1, rest + padding == (rest == 0 ? 0 : 4) || padding == 0 && self != .standard else { return nil }
     if rest > 0 {
       group = group &<< UInt32(truncatingIfNeeded: 24 &- 6 &* rest)
-      output[count] = UInt8(truncatingIfNeeded: group &>> 16)
-      if rest == 3 { output[count &+ 1] = UInt8(truncatingIfNeeded: group &>> 8) }
+      unsafe output[count] = UInt8(truncatingIfNeeded: group &>> 16)
+      if rest == 3 { unsafe output[count &+ 1] = UInt8(truncatingIfNeeded: group &>> 8) }
       count &+= rest &- 1
     }
     return count

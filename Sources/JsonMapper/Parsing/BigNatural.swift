@@ -2,7 +2,7 @@
 /// binary number needs.
 ///
 /// The widest use is 800 digits against the middle of two Doubles near 10^-324: some 2,700 bits on either side.
-struct BigNatural {
+@safe struct BigNatural {
   /// The number of words that the memory has to have.
   static let capacity = 64
 
@@ -13,15 +13,15 @@ struct BigNatural {
 
   /// Zero.
   init(_ memory: UnsafeMutablePointer<UInt64>) {
-    words = memory
+    unsafe words = unsafe memory
   }
 
   mutating func multiply(by factor: UInt64, adding summand: UInt64 = 0) {
     var carry = summand
     for index in 0..<count {
-      let (high, low) = words[index].multipliedFullWidth(by: factor)
+      let (high, low) = unsafe words[index].multipliedFullWidth(by: factor)
       let (sum, overflow) = low.addingReportingOverflow(carry)
-      words[index] = sum
+      unsafe words[index] = sum
       carry = high &+ (overflow ? 1 : 0)
     }
     if carry != 0 { append(carry) }
@@ -44,16 +44,16 @@ struct BigNatural {
       assert(wordShift == 0, "more than the documented bits")
       return
     }
-    for index in (0..<count).reversed() { words[index + wordShift] = words[index] }
-    for index in 0..<wordShift { words[index] = 0 }
+    for index in (0..<count).reversed() { unsafe words[index + wordShift] = unsafe words[index] }
+    for index in 0..<wordShift { unsafe words[index] = 0 }
     count += wordShift
   }
 
   /// Negative, zero or positive as this number is less than, equal to or greater than the other.
   func compared(to other: BigNatural) -> Int {
     if count != other.count { return count - other.count }
-    for index in (0..<count).reversed() where words[index] != other.words[index] {
-      return words[index] < other.words[index] ? -1 : 1
+    for index in (0..<count).reversed() where unsafe words[index] != other.words[index] {
+      return unsafe words[index] < other.words[index] ? -1 : 1
     }
     return 0
   }
@@ -61,7 +61,7 @@ struct BigNatural {
   private mutating func append(_ word: UInt64) {
     assert(count < Self.capacity, "more than the documented bits")
     if count < Self.capacity {
-      words[count] = word
+      unsafe words[count] = word
       count += 1
     }
   }

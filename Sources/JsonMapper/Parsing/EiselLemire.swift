@@ -17,7 +17,7 @@ func eiselLemire<Format: FloatingPointFormat>(
   let leadingZeros = significand.leadingZeroBitCount
   let normalised = significand &<< UInt64(truncatingIfNeeded: leadingZeros)
   // SAFETY: the exponent lies within the format's powers of ten, and those within the table.
-  let power = PowersOfFive.table[exponent]
+  let power = unsafe PowersOfFive.table[exponent]
   var (high, low) = normalised.multipliedFullWidth(by: power.high)
   let openBits = UInt64.max &>> UInt64(Format.significandBitCount &+ 3)
   if high & openBits == openBits {

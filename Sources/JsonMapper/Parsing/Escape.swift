@@ -10,9 +10,9 @@ struct Escape {
   /// A lone surrogate gives its length and U+FFFD besides the fault, for readers that replace it.
   static func read(_ pointer: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> Escape {
     // SAFETY: every byte is read after a check against `end`.
-    guard end - pointer >= 2 else { return Escape(length: 0, scalar: 0, fault: .unfinishedString) }
+    guard unsafe end - pointer >= 2 else { return Escape(length: 0, scalar: 0, fault: .unfinishedString) }
     let scalar: UInt32
-    switch pointer[1] {
+    switch unsafe pointer[1] {
     case UInt8(ascii: "\""): scalar = 0x22
     case UInt8(ascii: "\\"): scalar = 0x5C
     case UInt8(ascii: "/"): scalar = 0x2F
@@ -21,18 +21,18 @@ struct Escape {
     case UInt8(ascii: "n"): scalar = 0x0A
     case UInt8(ascii: "r"): scalar = 0x0D
     case UInt8(ascii: "t"): scalar = 0x09
-    case UInt8(ascii: "u"): return unicode(pointer, end: end)
+    case UInt8(ascii: "u"): return unsafe unicode(pointer, end: end)
     default: return Escape(length: 0, scalar: 0, fault: .unknownEscape)
     }
     return Escape(length: 2, scalar: scalar)
   }
 
   private static func unicode(_ pointer: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> Escape {
-    guard let unit = codeUnit(pointer, end: end) else {
+    guard let unit = unsafe codeUnit(pointer, end: end) else {
       return Escape(length: 0, scalar: 0, fault: .invalidUnicodeEscape)
     }
     if unit & 0xF800 != 0xD800 { return Escape(length: 6, scalar: unit) }
-    if unit < 0xDC00, let low = codeUnit(pointer + 6, end: end), low & 0xFC00 == 0xDC00 {
+    if unit < 0xDC00, let low = unsafe codeUnit(pointer + 6, end: end), low & 0xFC00 == 0xDC00 {
       return Escape(length: 12, scalar: 0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF)
     }
     return Escape(length: 6, scalar: 0xFFFD, fault: .loneSurrogate)
@@ -40,10 +40,11 @@ struct Escape {
 
   /// The number of a `\u` and four hexadecimal digits at `pointer`.
   private static func codeUnit(_ pointer: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> UInt32? {
-    guard end - pointer >= 6, pointer[0] == UInt8(ascii: "\\"), pointer[1] == UInt8(ascii: "u") else { return nil }
+    guard unsafe end - pointer >= 6, unsafe pointer[0] == UInt8(ascii: "\\"), unsafe pointer[1] == UInt8(ascii: "u")
+    else { return nil }
     var unit: UInt32 = 0
     for index in 2..<6 {
-      guard let digit = HexadecimalDigits.value(pointer[index]) else { return nil }
+      guard let digit = unsafe HexadecimalDigits.value(pointer[index]) else { return nil }
       unit = unit << 4 | UInt32(digit)
     }
     return unit
@@ -54,33 +55,33 @@ struct Escape {
   static func unescape(
     _ text: UnsafePointer<UInt8>, length: Int, into output: UnsafeMutablePointer<UInt8>
   ) -> Int {
-    var pointer = text
-    let end = text + length
-    var written = output
+    var pointer = unsafe text
+    let end = unsafe text + length
+    var written = unsafe output
     // SAFETY: an escape of 2, 6 or 12 bytes gives at most 1, 3 or 4 bytes, so `written` never passes `output + length`.
-    while pointer < end {
-      if pointer.pointee != 0x5C {
-        if end - pointer >= 8 {
-          let word = loadWord(pointer)
+    while unsafe pointer < end {
+      if unsafe pointer.pointee != 0x5C {
+        if unsafe end - pointer >= 8 {
+          let word = unsafe loadWord(pointer)
           let backslashes = ((word ^ repeating(0x5C)) &- repeating(1)) & ~word & repeating(0x80)
-          UnsafeMutableRawPointer(written).storeBytes(of: word.littleEndian, as: Word.self)
+          unsafe UnsafeMutableRawPointer(written).storeBytes(of: word.littleEndian, as: Word.self)
           let count = backslashes == 0 ? 8 : firstMatch(backslashes)
           if count > 0 {
-            pointer += count
-            written += count
+            unsafe pointer += count
+            unsafe written += count
             continue
           }
         }
-        written.pointee = pointer.pointee
-        pointer += 1
-        written += 1
+        unsafe written.pointee = unsafe pointer.pointee
+        unsafe pointer += 1
+        unsafe written += 1
         continue
       }
-      let escape = read(pointer, end: end)
-      pointer += max(escape.length, 1)
-      written += encode(escape.scalar, into: written)
+      let escape = unsafe read(pointer, end: end)
+      unsafe pointer += max(escape.length, 1)
+      unsafe written += encode(escape.scalar, into: written)
     }
-    return written - output
+    return unsafe written - output
   }
 
   private static func encode(_ scalar: UInt32, into output: UnsafeMutablePointer<UInt8>) -> Int {
@@ -88,22 +89,22 @@ struct Escape {
     func continuation(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: 0x80 | (scalar >> shift) & 0x3F) }
     switch scalar {
     case 0..<0x80:
-      output[0] = UInt8(truncatingIfNeeded: scalar)
+      unsafe output[0] = UInt8(truncatingIfNeeded: scalar)
       return 1
     case 0x80..<0x800:
-      output[0] = UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6)
-      output[1] = continuation(0)
+      unsafe output[0] = UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6)
+      unsafe output[1] = continuation(0)
       return 2
     case 0x800..<0x10000:
-      output[0] = UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12)
-      output[1] = continuation(6)
-      output[2] = continuation(0)
+      unsafe output[0] = UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12)
+      unsafe output[1] = continuation(6)
+      unsafe output[2] = continuation(0)
       return 3
     default:
-      output[0] = UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18)
-      output[1] = continuation(12)
-      output[2] = continuation(6)
-      output[3] = continuation(0)
+      unsafe output[0] = UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18)
+      unsafe output[1] = continuation(12)
+      unsafe output[2] = continuation(6)
+      unsafe output[3] = continuation(0)
       return 4
     }
   }

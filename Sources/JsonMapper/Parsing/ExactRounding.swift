@@ -12,7 +12,7 @@ func nearestBits<Format: FloatingPointFormat>(
   var index = start
   // SAFETY: only the digits, and a point between them, are read.
   while rest > 0, significand < 1_000_000_000_000_000_000 {
-    let digit = text[index] &- UInt8(ascii: "0")
+    let digit = unsafe text[index] &- UInt8(ascii: "0")
     if digit <= 9 {
       significand = significand &* 10 &+ UInt64(digit)
       rest &-= 1
@@ -23,10 +23,10 @@ func nearestBits<Format: FloatingPointFormat>(
   if rest > 0 {
     // The number lies between the truncated significand and the next one.
     let upper = eiselLemire(significand &+ 1, exponent: exponent &+ rest, as: Format.self)
-    return lower == upper ? lower : exactlyRounded(text, length: length, between: lower, as: Format.self)
+    return unsafe lower == upper ? lower : exactlyRounded(text, length: length, between: lower, as: Format.self)
   }
   if Format.hasSubnormalTies, lower != 0, lower &>> UInt64(Format.significandBitCount) <= 1 {
-    return exactlyRounded(text, length: length, between: lower &- 1, as: Format.self)
+    return unsafe exactlyRounded(text, length: length, between: lower &- 1, as: Format.self)
   }
   return lower
 }
@@ -40,7 +40,7 @@ func nearestBits<Format: FloatingPointFormat>(
 func exactlyRounded<Format: FloatingPointFormat>(
   _ text: UnsafePointer<UInt8>, length: Int, between lower: UInt64, as format: Format.Type
 ) -> UInt64 {
-  let digits = SignificantDigits(text, length: length)
+  let digits = unsafe SignificantDigits(text, length: length)
   let field = Int(truncatingIfNeeded: lower &>> UInt64(Format.significandBitCount))
   let fraction = lower & (1 &<< UInt64(Format.significandBitCount) &- 1)
   let significand = field == 0 ? fraction : fraction | 1 &<< UInt64(Format.significandBitCount)
@@ -48,11 +48,11 @@ func exactlyRounded<Format: FloatingPointFormat>(
   let middleExponent =
     max(field, 1) &- Format.infiniteExponent &>> 1 &- Format.significandBitCount &- 1
 
-  let isAbove = withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * BigNatural.capacity) { words in
+  let isAbove = unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * BigNatural.capacity) { words in
     // SAFETY: the two numbers share the allocation, each in its own half, and do not outlive the closure.
     guard let memory = words.baseAddress else { return false }
-    var number = BigNatural(memory)
-    var middle = BigNatural(memory + BigNatural.capacity)
+    var number = unsafe BigNatural(memory)
+    var middle = unsafe BigNatural(memory + BigNatural.capacity)
 
     // SAFETY: only bytes between `start` and `end` are read, which lie within the text.
     var taken = 0
@@ -61,7 +61,7 @@ func exactlyRounded<Format: FloatingPointFormat>(
       var part: UInt64 = 0
       var partCount = 0
       while index < digits.end, partCount < 16 {
-        let digit = text[index] &- UInt8(ascii: "0")
+        let digit = unsafe text[index] &- UInt8(ascii: "0")
         if digit <= 9 {
           part = part &* 10 &+ UInt64(digit)
           partCount &+= 1

@@ -6,20 +6,20 @@
 /// The number as a Double; see the head of this file.
 @inline(never)
 func doubleValue(_ text: UnsafePointer<UInt8>, length: Int, readable: Int) -> Double? {
-  commonValue(text, length: length, readable: readable)
+  unsafe commonValue(text, length: length, readable: readable)
 }
 
 /// The number as a Float; see the head of this file.
 @inline(never)
 func floatValue(_ text: UnsafePointer<UInt8>, length: Int, readable: Int) -> Float? {
-  commonValue(text, length: length, readable: readable)
+  unsafe commonValue(text, length: length, readable: readable)
 }
 
 #if !(os(macOS) || targetEnvironment(macCatalyst)) || !arch(x86_64)
   /// The number as a Float16; see the head of this file.
   @inline(never)
   func float16Value(_ text: UnsafePointer<UInt8>, length: Int, readable: Int) -> Float16? {
-    commonValue(text, length: length, readable: readable)
+    unsafe commonValue(text, length: length, readable: readable)
   }
 #endif
 
@@ -29,39 +29,41 @@ func floatValue(_ text: UnsafePointer<UInt8>, length: Int, readable: Int) -> Flo
 private func commonValue<Format: FloatingPointFormat>(
   _ text: UnsafePointer<UInt8>, length: Int, readable: Int
 ) -> Format? {
-  let start = text[0] == UInt8(ascii: "-") ? 1 : 0
+  let start = unsafe text[0] == UInt8(ascii: "-") ? 1 : 0
   // SAFETY: single bytes are read below `length`; eight where they end at `length`, or lie within `readable`.
-  var significand = UInt64(text[start] &- UInt8(ascii: "0"))
+  var significand = unsafe UInt64(text[start] &- UInt8(ascii: "0"))
   var index = start &+ 1
   while index < length {
-    let digit = text[index] &- UInt8(ascii: "0")
+    let digit = unsafe text[index] &- UInt8(ascii: "0")
     if digit > 9 { break }
     significand = significand &* 10 &+ UInt64(digit)
     index &+= 1
   }
   let fractionCount = max(length &- index &- 1, 0)
-  if index &- start &+ fractionCount > 19 { return anyValue(text, length: length, readable: readable) }
+  if index &- start &+ fractionCount > 19 { return unsafe anyValue(text, length: length, readable: readable) }
   if fractionCount > 0 {
-    if readable < 8 || text[index] != UInt8(ascii: ".") { return anyValue(text, length: length, readable: readable) }
+    if unsafe readable < 8 || text[index] != UInt8(ascii: ".") {
+      return unsafe anyValue(text, length: length, readable: readable)
+    }
     var marks: UInt64 = 0
     var rest = fractionCount
     index &+= 1
     while rest > 8 {
-      let values = DecimalDigits.values(loadWord(text + index))
+      let values = unsafe DecimalDigits.values(loadWord(text + index))
       marks |= DecimalDigits.marks(values)
       significand = significand &* 100_000_000 &+ DecimalDigits.number(values)
       index &+= 8
       rest &-= 8
     }
     let end =
-      length >= 8 ? loadWord(text + (length &- 8)) : DecimalDigits.first(length, of: loadWord(text))
+      unsafe length >= 8 ? loadWord(text + (length &- 8)) : DecimalDigits.first(length, of: loadWord(text))
     let values = DecimalDigits.last(rest, of: DecimalDigits.values(end))
     marks |= DecimalDigits.marks(values)
     significand = significand &* DecimalDigits.powerOfTen(rest) &+ DecimalDigits.number(values)
     // Anything but a digit here is an exponent.
-    if marks != 0 { return anyValue(text, length: length, readable: readable) }
+    if marks != 0 { return unsafe anyValue(text, length: length, readable: readable) }
   }
-  return nearest(significand, exponent: 0 &- fractionCount, text, length: length)
+  return unsafe nearest(significand, exponent: 0 &- fractionCount, text, length: length)
 }
 
 /// Every form of number.
@@ -69,24 +71,24 @@ private func commonValue<Format: FloatingPointFormat>(
 private func anyValue<Format: FloatingPointFormat>(
   _ text: UnsafePointer<UInt8>, length: Int, readable: Int
 ) -> Format? {
-  let start = text[0] == UInt8(ascii: "-") ? 1 : 0
+  let start = unsafe text[0] == UInt8(ascii: "-") ? 1 : 0
   var index = start
   var significand: UInt64 = 0
-  scanDigits(text, from: &index, length: length, readable: readable, into: &significand)
+  unsafe scanDigits(text, from: &index, length: length, readable: readable, into: &significand)
   var digitCount = index &- start
   var exponent = 0
   // SAFETY: only bytes below `length` are read.
-  if index < length, text[index] == UInt8(ascii: ".") {
+  if index < length, unsafe text[index] == UInt8(ascii: ".") {
     index &+= 1
     exponent = index
-    scanDigits(text, from: &index, length: length, readable: readable, into: &significand)
+    unsafe scanDigits(text, from: &index, length: length, readable: readable, into: &significand)
     exponent &-= index
     digitCount &-= exponent
   }
-  if index < length { exponent &+= scanExponent(text, from: index &+ 1, length: length) }
+  if index < length { unsafe exponent &+= scanExponent(text, from: index &+ 1, length: length) }
 
-  if digitCount <= 19 { return nearest(significand, exponent: exponent, text, length: length) }
-  let bits = nearestBits(
+  if digitCount <= 19 { return unsafe nearest(significand, exponent: exponent, text, length: length) }
+  let bits = unsafe nearestBits(
     toDigitsOf: text, from: start, digitCount: digitCount, exponent: exponent, length: length, as: Format.self)
   return value(ofBits: bits, isNegative: start == 1)
 }
@@ -100,7 +102,7 @@ private func nearest<Format: FloatingPointFormat>(
   _ significand: UInt64, exponent: Int, _ text: UnsafePointer<UInt8>, length: Int
 ) -> Format? {
   // SAFETY: a number has at least one byte.
-  let isNegative = text[0] == UInt8(ascii: "-")
+  let isNegative = unsafe text[0] == UInt8(ascii: "-")
   if significand &>> UInt64(Format.significandBitCount &+ 1) == 0, exponent <= Format.largestExactPowerOfTen,
     exponent >= 0 &- Format.largestExactPowerOfTen
   {
@@ -113,7 +115,7 @@ private func nearest<Format: FloatingPointFormat>(
   }
   var bits = eiselLemire(significand, exponent: exponent, as: Format.self)
   if Format.hasSubnormalTies, bits != 0, bits &>> UInt64(Format.significandBitCount) <= 1 {
-    bits = exactlyRounded(text, length: length, between: bits &- 1, as: Format.self)
+    bits = unsafe exactlyRounded(text, length: length, between: bits &- 1, as: Format.self)
   }
   return value(ofBits: bits, isNegative: isNegative)
 }
@@ -131,7 +133,7 @@ private func scanDigits(
 ) {
   // SAFETY: eight bytes are loaded only where `readable` allows, single ones only below `length`.
   while index &+ 8 <= readable {
-    let values = DecimalDigits.values(loadWord(text + index))
+    let values = unsafe DecimalDigits.values(loadWord(text + index))
     let count = min(DecimalDigits.count(values), length &- index)
     if count < 8 {
       if count > 0 {
@@ -145,7 +147,7 @@ private func scanDigits(
     index &+= 8
   }
   while index < length {
-    let digit = text[index] &- UInt8(ascii: "0")
+    let digit = unsafe text[index] &- UInt8(ascii: "0")
     if digit > 9 { return }
     significand = significand &* 10 &+ UInt64(digit)
     index &+= 1
@@ -158,11 +160,11 @@ private func scanDigits(
 func scanExponent(_ text: UnsafePointer<UInt8>, from index: Int, length: Int) -> Int {
   // SAFETY: the grammar puts a byte after the `e`; all others are read below `length`.
   var index = index
-  let sign = text[index]
+  let sign = unsafe text[index]
   if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { index &+= 1 }
   var exponent = 0
   while index < length {
-    if exponent < Int.max / 16 { exponent = exponent &* 10 &+ Int(text[index] &- UInt8(ascii: "0")) }
+    if exponent < Int.max / 16 { exponent = unsafe exponent &* 10 &+ Int(text[index] &- UInt8(ascii: "0")) }
     index &+= 1
   }
   return sign == UInt8(ascii: "-") ? 0 &- exponent : exponent

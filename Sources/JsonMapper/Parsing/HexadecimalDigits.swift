@@ -30,7 +30,7 @@ enum HexadecimalDigits {
     for start in stride(from: 0, to: digits.count, by: 15) {
       var chunk: UInt64 = 0
       let part = start..<min(start + 15, digits.count)
-      for index in part { chunk = chunk << 4 | UInt64(value(digits[index]) ?? 0) }
+      for index in part { chunk = unsafe chunk << 4 | UInt64(value(digits[index]) ?? 0) }
       for index in limbs.indices {
         let (high, low) = limbs[index].multipliedFullWidth(by: 1 << UInt64(4 * part.count))
         let (sum, overflow) = low.addingReportingOverflow(chunk)

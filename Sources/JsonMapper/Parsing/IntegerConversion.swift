@@ -16,10 +16,10 @@ extension IntegerReading: Sendable where Value: Sendable {}
 /// The number as an Int64 if it is spelled in plain digits and fits; nil sends the caller to `integerReading`.
 @inline(never)
 func int64Value(_ text: UnsafePointer<UInt8>, length: Int, readable: Int) -> Int64? {
-  let isNegative = text[0] == UInt8(ascii: "-")
+  let isNegative = unsafe text[0] == UInt8(ascii: "-")
   let start = isNegative ? 1 : 0
   // SAFETY: a valid number has a digit behind its sign.
-  guard let magnitude = plainMagnitude(text + start, count: length &- start, readable: readable &- start) else {
+  guard let magnitude = unsafe plainMagnitude(text + start, count: length &- start, readable: readable &- start) else {
     return nil
   }
   if magnitude > UInt64(Int64.max) &+ (isNegative ? 1 : 0) { return nil }
@@ -30,7 +30,7 @@ func int64Value(_ text: UnsafePointer<UInt8>, length: Int, readable: Int) -> Int
 /// The number as a UInt64 if it is spelled in plain digits without a sign and fits.
 @inline(never)
 func uint64Value(_ text: UnsafePointer<UInt8>, length: Int, readable: Int) -> UInt64? {
-  plainMagnitude(text, count: length, readable: readable)
+  unsafe plainMagnitude(text, count: length, readable: readable)
 }
 
 /// The number as a `Value`: also integers spelled with a fraction or an exponent, as 20.0, 2e1 or 1000e-3. -0 is 0.
@@ -38,20 +38,20 @@ func uint64Value(_ text: UnsafePointer<UInt8>, length: Int, readable: Int) -> UI
 func integerReading<Value: FixedWidthInteger>(
   _ text: UnsafePointer<UInt8>, length: Int, readable: Int, as type: Value.Type
 ) -> IntegerReading<Value> {
-  let isNegative = text[0] == UInt8(ascii: "-")
+  let isNegative = unsafe text[0] == UInt8(ascii: "-")
   let start = isNegative ? 1 : 0
   // SAFETY: a valid number has a digit behind its sign.
-  if let magnitude = plainMagnitude(text + start, count: length &- start, readable: readable &- start) {
+  if let magnitude = unsafe plainMagnitude(text + start, count: length &- start, readable: readable &- start) {
     return signed(Value.Magnitude(exactly: magnitude), isNegative: isNegative)
   }
-  return spelledInteger(text, length: length)
+  return unsafe spelledInteger(text, length: length)
 }
 
 /// The slow path of `integerReading`: any valid text, in one pass over it and one over the digits that matter.
 private func spelledInteger<Value: FixedWidthInteger>(
   _ text: UnsafePointer<UInt8>, length: Int
 ) -> IntegerReading<Value> {
-  let digits = SignificantDigits(text, length: length)
+  let digits = unsafe SignificantDigits(text, length: length)
   if digits.count == 0 { return .value(0) }
   if digits.exponent < 0 { return .fraction }
   // More digits than bits never fit, and the rest of this function is bounded.
@@ -59,8 +59,8 @@ private func spelledInteger<Value: FixedWidthInteger>(
 
   var magnitude: Value.Magnitude = 0
   // SAFETY: only bytes between `start` and `end` are read, which lie within the text.
-  for index in digits.start..<digits.end where text[index] != UInt8(ascii: ".") {
-    guard append(text[index] &- UInt8(ascii: "0"), to: &magnitude) else { return .overflow }
+  for index in digits.start..<digits.end where unsafe text[index] != UInt8(ascii: ".") {
+    guard unsafe append(text[index] &- UInt8(ascii: "0"), to: &magnitude) else { return .overflow }
   }
   for _ in 0..<digits.exponent {
     guard append(0, to: &magnitude) else { return .overflow }
@@ -100,26 +100,26 @@ private func plainMagnitude(_ text: UnsafePointer<UInt8>, count: Int, readable: 
   // shorter ones by one load if `readable` allows it, else byte by byte.
   if count <= 8 {
     if readable >= 8 {
-      let values = DecimalDigits.first(count, of: DecimalDigits.values(loadWord(text)))
+      let values = unsafe DecimalDigits.first(count, of: DecimalDigits.values(loadWord(text)))
       return DecimalDigits.marks(values) == 0 ? DecimalDigits.number(values) : nil
     }
     var number: UInt64 = 0
     for index in 0..<count {
-      let digit = text[index] &- UInt8(ascii: "0")
+      let digit = unsafe text[index] &- UInt8(ascii: "0")
       if digit > 9 { return nil }
       number = number &* 10 &+ UInt64(digit)
     }
     return number
   }
-  let first = DecimalDigits.values(loadWord(text))
-  let last = DecimalDigits.values(loadWord(text + (count &- 8)))
+  let first = unsafe DecimalDigits.values(loadWord(text))
+  let last = unsafe DecimalDigits.values(loadWord(text + (count &- 8)))
   if count <= 16 {
     if DecimalDigits.marks(first) | DecimalDigits.marks(last) != 0 { return nil }
     let high = DecimalDigits.number(DecimalDigits.first(count &- 8, of: first))
     return high &* 100_000_000 &+ DecimalDigits.number(last)
   }
   if count > 20 { return nil }
-  let middle = DecimalDigits.values(loadWord(text + (count &- 16)))
+  let middle = unsafe DecimalDigits.values(loadWord(text + (count &- 16)))
   if DecimalDigits.marks(first) | DecimalDigits.marks(middle) | DecimalDigits.marks(last) != 0 { return nil }
   let high = DecimalDigits.number(DecimalDigits.first(count &- 16, of: first))
   let low = DecimalDigits.number(middle) &* 100_000_000 &+ DecimalDigits.number(last)

@@ -7,7 +7,7 @@
 /// In what order the bytes are read is what takes the time: where a key ends is known only after its bytes, and so on to
 /// the last. So the parser expects of an object the keys of the one before, its "twin", and of a line the indentation of
 /// the one before. A right guess lets the processor go on at once, and confirm it meanwhile.
-struct Parser {
+@safe struct Parser {
   let start: UnsafePointer<UInt8>
   /// Where the value begins.
   let first: UnsafePointer<UInt8>
@@ -21,55 +21,55 @@ struct Parser {
   private func parse(into tape: inout Tape) throws(SyntaxFault) {
     // SAFETY: `offset` moves over the readable bytes only: see above for what stops it. `node` stays below `nodesEnd`,
     // which is kept two nodes before the end of the tape's memory, room for a key and its value.
-    let text = ReadableText(start, count: end - start)
-    var offset = first - start
-    var node = tape.nodes + tape.count
-    var nodesEnd = tape.nodes + tape.capacity - 2
+    let text = unsafe ReadableText(start, count: end - start)
+    var offset = unsafe first - start
+    var node = unsafe tape.nodes + tape.count
+    var nodesEnd = unsafe tape.nodes + tape.capacity - 2
     // The nodes of a value before this one that this one will be like: the same member of the object before, and so on
     // inwards. What they make expect is compared with the text before it counts; 0 where nothing is known.
     var valueTwin = 0
-    tape.guesses.pointee.twin = 0
+    unsafe tape.guesses.pointee.twin = 0
     var container = 0
     var count: UInt32 = 0
     var isObject = false
     var depth = 0
 
     parsing: while true {
-      if node >= nodesEnd {
-        tape.count = node - tape.nodes
+      if unsafe node >= nodesEnd {
+        tape.count = unsafe node - tape.nodes
         tape.grow()
-        node = tape.nodes + tape.count
-        nodesEnd = tape.nodes + tape.capacity - 2
+        unsafe node = unsafe tape.nodes + tape.count
+        unsafe nodesEnd = unsafe tape.nodes + tape.capacity - 2
       }
       count &+= 1
-      let guess = tape.guesses + (depth & (Tape.guessCount - 1))
+      let guess = unsafe tape.guesses + (depth & (Tape.guessCount - 1))
       if isObject {
         guard text[offset] == UInt8(ascii: "\"") else { throw fault(.expectedKey, at: offset) }
         let key = offset &+ 1
         var flags: UInt64 = 0
         let hash: UInt32
-        let twin = Int(guess.pointee.twin)
-        let expected = tape.nodes + twin < node ? tape.nodes[twin] : .sentinel
+        let twin = unsafe Int(guess.pointee.twin)
+        let expected = unsafe tape.nodes + twin < node ? tape.nodes[twin] : .sentinel
         if expected.kindAndFlags == UInt16(TapeNode.Kind.key.rawValue),
           text.repeatsKey(expected.offset, length: expected.length, at: key)
         {
           offset = key &+ expected.length
           hash = expected.auxiliary
           valueTwin = twin &+ 1
-          guess.pointee.twin = UInt32(truncatingIfNeeded: valueTwin &+ tape.nodes[valueTwin].span)
+          unsafe guess.pointee.twin = unsafe UInt32(truncatingIfNeeded: valueTwin &+ tape.nodes[valueTwin].span)
         } else {
           offset = text.skipPlain(key)
           if offset < text.count, text[offset] == UInt8(ascii: "\"") {
-            hash = keyHash(text.base + key, offset &- key)
+            hash = unsafe keyHash(text.base + key, offset &- key)
           } else {
             offset = try scanRest(offset, &flags)
             hash = self.hash(ofKey: key, offset &- key, flags, &tape)
           }
           let tail = UInt64(truncatingIfNeeded: offset &- key) | UInt64(hash) &<< 32
-          valueTwin = resynchronize(guess, tail: tail, tape.nodes, count: node - tape.nodes)
+          valueTwin = unsafe resynchronize(guess, tail: tail, tape.nodes, count: node - tape.nodes)
         }
-        node.pointee = TapeNode(kind: .key, flags: flags, offset: key, length: offset &- key, auxiliary: hash)
-        node += 1
+        unsafe node.pointee = TapeNode(kind: .key, flags: flags, offset: key, length: offset &- key, auxiliary: hash)
+        unsafe node += 1
         offset &+= 1
         if text[offset] != UInt8(ascii: ":") {
           offset = text.skipWhiteSpace(offset)
@@ -86,8 +86,8 @@ struct Parser {
         offset = text.skipPlain(content)
         var flags: UInt64 = 0
         if offset == text.count || text[offset] != UInt8(ascii: "\"") { offset = try scanRest(offset, &flags) }
-        node.pointee = TapeNode(kind: .string, flags: flags, offset: content, length: offset &- content)
-        node += 1
+        unsafe node.pointee = TapeNode(kind: .string, flags: flags, offset: content, length: offset &- content)
+        unsafe node += 1
         offset &+= 1
       } else if byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-") {
         let number = offset
@@ -118,43 +118,44 @@ struct Parser {
           offset = text.skipDigits(digits)
           if offset == digits { throw fault(.expectedDigit, at: offset) }
         }
-        node.pointee = TapeNode(kind: .number, flags: flags, offset: number, length: offset &- number)
-        node += 1
+        unsafe node.pointee = TapeNode(kind: .number, flags: flags, offset: number, length: offset &- number)
+        unsafe node += 1
       } else if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
         if depth >= options.maximumDepth { throw fault(.tooDeep(limit: options.maximumDepth), at: offset) }
         let isOpeningObject = byte == UInt8(ascii: "{")
         let bracket = offset
         offset = text.skipWhiteSpace(offset &+ 1)
         if text[offset] == (isOpeningObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
-          if start + offset == textEnd { throw fault(.expectedValue, at: offset) }
-          node.pointee = TapeNode(kind: isOpeningObject ? .object : .array, offset: bracket, length: 0, auxiliary: 1)
-          node += 1
+          if unsafe start + offset == textEnd { throw fault(.expectedValue, at: offset) }
+          unsafe node.pointee = TapeNode(
+            kind: isOpeningObject ? .object : .array, offset: bracket, length: 0, auxiliary: 1)
+          unsafe node += 1
           offset &+= 1
           if depth == 0 {
-            tape.count = node - tape.nodes
-            return node - tape.nodes == Tape.rootIndex + 1
+            tape.count = unsafe node - tape.nodes
+            return unsafe node - tape.nodes == Tape.rootIndex + 1
               ? try finishContainer(text, offset) : try finishScalar(text, offset, tape.nodes[Tape.rootIndex], count)
           }
           if offset == text.count { throw unclosed(isObject: isObject, at: offset) }
         } else {
-          tape.nodes[container].tail = tape.nodes[container].tail & ~0xFFFF_FFFF | UInt64(count)
-          node.pointee = TapeNode(
+          unsafe tape.nodes[container].tail = unsafe tape.nodes[container].tail & ~0xFFFF_FFFF | UInt64(count)
+          unsafe node.pointee = TapeNode(
             kind: isOpeningObject ? .object : .array, offset: bracket, length: 0,
             auxiliary: UInt32(truncatingIfNeeded: container))
-          container = node - tape.nodes
+          container = unsafe node - tape.nodes
           if isOpeningObject || isObject {
             if !isObject {
-              valueTwin = Int(guess.pointee.twin)
-              guess.pointee.twin = UInt32(truncatingIfNeeded: container)
+              valueTwin = unsafe Int(guess.pointee.twin)
+              unsafe guess.pointee.twin = UInt32(truncatingIfNeeded: container)
             }
-            let like = valueTwin < container ? tape.nodes[valueTwin] : .sentinel
-            tape.guesses[(depth &+ 1) & (Tape.guessCount - 1)].twin =
+            let like = unsafe valueTwin < container ? tape.nodes[valueTwin] : .sentinel
+            unsafe tape.guesses[(depth &+ 1) & (Tape.guessCount - 1)].twin =
               like.isContainer && like.length > 0 ? UInt32(truncatingIfNeeded: valueTwin &+ 1) : 0
           } else {
             // Arrays within arrays hold numbers, mostly.
-            tape.guesses[(depth &+ 1) & (Tape.guessCount - 1)].twin = 0
+            unsafe tape.guesses[(depth &+ 1) & (Tape.guessCount - 1)].twin = 0
           }
-          node += 1
+          unsafe node += 1
           depth &+= 1
           count = 0
           isObject = isOpeningObject
@@ -174,8 +175,8 @@ struct Parser {
           throw fault(isWord ? .unknownLiteral : .expectedValue, at: offset)
         }
         let length = kind == .false ? 5 : 4
-        node.pointee = TapeNode(kind: kind, offset: offset, length: length)
-        node += 1
+        unsafe node.pointee = TapeNode(kind: kind, offset: offset, length: length)
+        unsafe node += 1
         offset &+= length
       }
 
@@ -183,7 +184,7 @@ struct Parser {
         offset = text.skipWhiteSpace(offset)
         let byte = text[offset]
         if byte == UInt8(ascii: ",") {
-          offset = text.skipWhiteSpace(offset &+ 1, guess: tape.guesses + (depth & (Tape.guessCount - 1)))
+          offset = unsafe text.skipWhiteSpace(offset &+ 1, guess: tape.guesses + (depth & (Tape.guessCount - 1)))
           continue parsing
         }
         guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
@@ -192,20 +193,20 @@ struct Parser {
             : fault(isObject ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: offset)
         }
         offset &+= 1
-        let closed = tape.nodes + container
-        container = Int(closed.pointee.auxiliary)
-        closed.pointee.tail = UInt64(count) | UInt64(UInt32(truncatingIfNeeded: node - closed)) &<< 32
+        let closed = unsafe tape.nodes + container
+        container = unsafe Int(closed.pointee.auxiliary)
+        unsafe closed.pointee.tail = unsafe UInt64(count) | UInt64(UInt32(truncatingIfNeeded: node - closed)) &<< 32
         depth &-= 1
         if depth <= 0 {
-          tape.count = node - tape.nodes
-          tape.nodes.pointee = .sentinel
+          tape.count = unsafe node - tape.nodes
+          unsafe tape.nodes.pointee = .sentinel
           // Behind a root that is no container, others may have come: they are not to be there.
-          return closed == tape.nodes + Tape.rootIndex
+          return unsafe closed == tape.nodes + Tape.rootIndex
             ? try finishContainer(text, offset)
             : try finishScalar(text, offset, tape.nodes[Tape.rootIndex], depth == 0 ? 2 : count)
         }
-        count = UInt32(truncatingIfNeeded: tape.nodes[container].tail)
-        isObject = tape.nodes[container].rawKind == TapeNode.Kind.object.rawValue
+        count = unsafe UInt32(truncatingIfNeeded: tape.nodes[container].tail)
+        isObject = unsafe tape.nodes[container].rawKind == TapeNode.Kind.object.rawValue
         if offset == text.count { throw unclosed(isObject: isObject, at: offset) }
       }
     }
@@ -217,19 +218,20 @@ struct Parser {
     _ guess: UnsafeMutablePointer<Tape.Guess>, tail: UInt64, _ nodes: UnsafeMutablePointer<TapeNode>, count: Int
   ) -> Int {
     // SAFETY: a node is read only if its index is below `count`.
-    let twin = Int(guess.pointee.twin)
-    guard twin &+ 1 < count, nodes[twin].rawKind == TapeNode.Kind.key.rawValue else { return 0 }
-    let next = twin &+ 1 &+ nodes[twin &+ 1].span
-    guard next &+ 1 < count, nodes[next].rawKind == TapeNode.Kind.key.rawValue, nodes[next].tail == tail else {
+    let twin = unsafe Int(guess.pointee.twin)
+    guard twin &+ 1 < count, unsafe nodes[twin].rawKind == TapeNode.Kind.key.rawValue else { return 0 }
+    let next = unsafe twin &+ 1 &+ nodes[twin &+ 1].span
+    guard next &+ 1 < count, unsafe nodes[next].rawKind == TapeNode.Kind.key.rawValue, unsafe nodes[next].tail == tail
+    else {
       return 0
     }
-    guess.pointee.twin = UInt32(truncatingIfNeeded: next &+ 1 &+ nodes[next &+ 1].span)
+    unsafe guess.pointee.twin = unsafe UInt32(truncatingIfNeeded: next &+ 1 &+ nodes[next &+ 1].span)
     return next &+ 1
   }
 
   /// Checks that a root container has ended where the text does.
   private func finishContainer(_ text: ReadableText, _ offset: Int) throws(SyntaxFault) {
-    let textCount = textEnd - start
+    let textCount = unsafe textEnd - start
     if offset < textCount { throw fault(.expectedEnd, at: text.skipWhiteSpace(offset)) }
     if offset > textCount { throw fault(.expectedCommaOrBracket, at: textCount) }
   }
@@ -238,35 +240,35 @@ struct Parser {
   private func finishScalar(
     _ text: ReadableText, _ offset: Int, _ root: TapeNode, _ count: UInt32
   ) throws(SyntaxFault) {
-    if count == 1, offset > textEnd - start { return }
+    if count == 1, unsafe offset > textEnd - start { return }
     let quote = root.kind == .string ? 1 : 0
     throw fault(.expectedEnd, at: text.skipWhiteSpace(root.offset + root.length + quote))
   }
 
   @inline(never)
   private func fault(_ reason: SyntaxFault.Reason, at offset: Int) -> SyntaxFault {
-    SyntaxFault(reason: reason, offset: min(offset, textEnd - start))
+    unsafe SyntaxFault(reason: reason, offset: min(offset, textEnd - start))
   }
 
   /// The fault of a text that ends behind a closing bracket, within another container.
   private func unclosed(isObject: Bool, at offset: Int) -> SyntaxFault {
     // A sentinel has closed an array; else it is the container around that lacks its bracket.
-    fault(isObject && end == textEnd ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: offset)
+    unsafe fault(isObject && end == textEnd ? .expectedCommaOrBrace : .expectedCommaOrBracket, at: offset)
   }
 
   @inline(never)
   private func scanRest(_ offset: Int, _ flags: inout UInt64) throws(SyntaxFault) -> Int {
-    let position = StringScanner.scanRest(
+    let position = unsafe StringScanner.scanRest(
       start + offset, end: end, replacingLoneSurrogates: options.replacesLoneSurrogates)
-    if let reason = position.fault { throw fault(reason, at: position.pointer - start) }
+    if let reason = position.fault { throw unsafe fault(reason, at: position.pointer - start) }
     flags = position.flags
-    return position.pointer - start
+    return unsafe position.pointer - start
   }
 
   /// The hash of a key with escapes or beyond ASCII.
   @inline(never)
   private func hash(ofKey key: Int, _ length: Int, _ flags: UInt64, _ tape: inout Tape) -> UInt32 {
-    flags & TapeNode.isEscaped == 0
+    unsafe flags & TapeNode.isEscaped == 0
       ? keyHash(start + key, length) : escapedKeyHash(start + key, length, &tape)
   }
 
@@ -274,11 +276,11 @@ struct Parser {
   @inline(never)
   private func escapedKeyHash(_ key: UnsafePointer<UInt8>, _ length: Int, _ tape: inout Tape) -> UInt32 {
     tape.hasEscapedKeys = true
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { buffer in
+    return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { buffer in
       // SAFETY: unescaping never makes a text longer, and an escaped key is not empty.
       guard let output = buffer.baseAddress else { return 0 }
-      let count = Escape.unescape(key, length: length, into: output)
-      return keyHash(output, count)
+      let count = unsafe Escape.unescape(key, length: length, into: output)
+      return unsafe keyHash(output, count)
     }
   }
 }
@@ -301,19 +303,19 @@ extension Parser {
     guard text.count <= longestText else { throw SyntaxFault(reason: .textTooLong, offset: 0) }
     guard let start = text.baseAddress else { throw SyntaxFault(reason: .emptyText, offset: 0) }
     // SAFETY: `first..<end` lies within the text.
-    var end = start + text.count
-    var first = start
-    if text.count >= 3, start[0] == 0xEF, start[1] == 0xBB, start[2] == 0xBF { first += 3 }
-    while first < end, isWhiteSpace(first.pointee) { first += 1 }
-    guard first < end else { throw SyntaxFault(reason: .emptyText, offset: first - start) }
-    while isWhiteSpace(end[-1]) { end -= 1 }
+    var end = unsafe start + text.count
+    var first = unsafe start
+    if text.count >= 3, unsafe start[0] == 0xEF, unsafe start[1] == 0xBB, unsafe start[2] == 0xBF { unsafe first += 3 }
+    while unsafe first < end, unsafe isWhiteSpace(first.pointee) { unsafe first += 1 }
+    guard unsafe first < end else { throw unsafe SyntaxFault(reason: .emptyText, offset: first - start) }
+    while unsafe isWhiteSpace(end[-1]) { unsafe end -= 1 }
 
-    let isOpened = first.pointee == UInt8(ascii: "{") || first.pointee == UInt8(ascii: "[")
-    let isClosed = end[-1] == UInt8(ascii: "}") || end[-1] == UInt8(ascii: "]")
+    let isOpened = unsafe first.pointee == UInt8(ascii: "{") || first.pointee == UInt8(ascii: "[")
+    let isClosed = unsafe end[-1] == UInt8(ascii: "}") || end[-1] == UInt8(ascii: "]")
     if isOpened && isClosed {
-      try Parser(start: start, first: first, textEnd: end, end: end, options: options).parse(into: &tape)
+      try unsafe Parser(start: start, first: first, textEnd: end, end: end, options: options).parse(into: &tape)
     } else {
-      try parseWithSentinel(start, first: first - start, count: end - start, into: &tape, options: options)
+      try unsafe parseWithSentinel(start, first: first - start, count: end - start, into: &tape, options: options)
     }
   }
 
@@ -324,10 +326,10 @@ extension Parser {
   ) throws(SyntaxFault) {
     // SAFETY: `copy` has one byte more than the text, and the parser reads no further.
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count + 1)
-    defer { copy.deallocate() }
-    copy.initialize(from: text, count: count)
-    (copy + count).initialize(to: UInt8(ascii: "]"))
-    let parser = Parser(
+    defer { unsafe copy.deallocate() }
+    unsafe copy.initialize(from: text, count: count)
+    unsafe (copy + count).initialize(to: UInt8(ascii: "]"))
+    let parser = unsafe Parser(
       start: UnsafePointer(copy), first: UnsafePointer(copy + first), textEnd: UnsafePointer(copy + count),
       end: UnsafePointer(copy + count + 1), options: options)
     try parser.parse(into: &tape)

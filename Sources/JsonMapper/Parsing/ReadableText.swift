@@ -1,7 +1,7 @@
 /// The bytes that the parser may read, by offset, and its steps over runs of them.
 ///
 /// A value of its own rather than the parser's, so that the parsing loop keeps it in registers.
-struct ReadableText {
+@safe struct ReadableText {
   let base: UnsafePointer<UInt8>
   /// How many bytes are readable.
   let count: Int
@@ -9,16 +9,16 @@ struct ReadableText {
   private let lastVector: Int
 
   init(_ base: UnsafePointer<UInt8>, count: Int) {
-    self.base = base
+    unsafe self.base = unsafe base
     self.count = count
     lastVector = count - 16
   }
 
   @inline(__always)
-  subscript(offset: Int) -> UInt8 { base[offset] }
+  subscript(offset: Int) -> UInt8 { unsafe base[offset] }
 
   @inline(__always)
-  func isDigit(_ offset: Int) -> Bool { base[offset] &- UInt8(ascii: "0") < 10 }
+  func isDigit(_ offset: Int) -> Bool { unsafe base[offset] &- UInt8(ascii: "0") < 10 }
 
   /// The offset of the first byte that is a quote, a backslash, a control character or not ASCII; `count` without one.
   @inline(__always)
@@ -26,12 +26,14 @@ struct ReadableText {
     var offset = start
     // SAFETY: sixteen bytes are loaded only where they are readable.
     while offset <= lastVector {
-      let specials = loadVector(base + offset).stringSpecials
+      let specials = unsafe loadVector(base + offset).stringSpecials
       if specials.low != 0 { return offset &+ firstMatch(specials.low) }
       if specials.high != 0 { return offset &+ 8 &+ firstMatch(specials.high) }
       offset &+= 16
     }
-    while offset < count, base[offset] >= 0x20, base[offset] < 0x80, base[offset] != 0x22, base[offset] != 0x5C {
+    while offset < count, unsafe base[offset] >= 0x20, unsafe base[offset] < 0x80, unsafe base[offset] != 0x22,
+      unsafe base[offset] != 0x5C
+    {
       offset &+= 1
     }
     return offset
@@ -43,7 +45,7 @@ struct ReadableText {
     var offset = start
     // SAFETY: eight bytes are loaded only where they are readable.
     while offset <= lastVector {
-      let digits = DecimalDigits.count(DecimalDigits.values(loadWord(base + offset)))
+      let digits = unsafe DecimalDigits.count(DecimalDigits.values(loadWord(base + offset)))
       if digits < 8 { return offset &+ digits }
       offset &+= 8
     }
@@ -54,7 +56,7 @@ struct ReadableText {
   /// The offset of the first byte that is not white space; there is one.
   @inline(__always)
   func skipWhiteSpace(_ start: Int) -> Int {
-    base[start] > 0x20 ? start : skipBlanks(start)
+    unsafe base[start] > 0x20 ? start : skipBlanks(start)
   }
 
   /// As `skipWhiteSpace`, with a guess at the length of the white space, which is put right.
@@ -63,21 +65,21 @@ struct ReadableText {
   /// before it.
   @inline(__always)
   func skipWhiteSpace(_ start: Int, guess: UnsafeMutablePointer<Tape.Guess>) -> Int {
-    if base[start] > 0x20 { return start }
-    let guessed = Int(guess.pointee.blanks)
+    if unsafe base[start] > 0x20 { return start }
+    let guessed = unsafe Int(guess.pointee.blanks)
     let end = start &+ 1 &+ guessed
     // SAFETY: words are loaded only where they are readable. To compare a count with the guess would not do: the compiler
     // would then take the count for it.
-    if guessed >= 4, end <= lastVector, base[start] == 0x0A, base[end] > 0x20 {
+    if guessed >= 4, end <= lastVector, unsafe base[start] == 0x0A, unsafe base[end] > 0x20 {
       let isRight =
-        guessed >= 8
+        unsafe guessed >= 8
         ? loadWord(base + (start &+ 1)) == repeating(0x20) && loadWord(base + (end &- 8)) == repeating(0x20)
         : loadHalfWord(base + (start &+ 1)) == 0x2020_2020 && loadHalfWord(base + (end &- 4)) == 0x2020_2020
       if isRight { return end }
     }
     let next = skipBlanks(start)
     let blanks = next &- start &- 1
-    guess.pointee.blanks = blanks <= 16 ? UInt8(truncatingIfNeeded: blanks) : 0
+    unsafe guess.pointee.blanks = blanks <= 16 ? UInt8(truncatingIfNeeded: blanks) : 0
     return next
   }
 
@@ -86,19 +88,19 @@ struct ReadableText {
   private func skipBlanks(_ start: Int) -> Int {
     var offset = start
     while true {
-      let byte = base[offset]
+      let byte = unsafe base[offset]
       if byte != 0x0A && byte != 0x20 && byte != 0x0D && byte != 0x09 { return offset }
       offset &+= 1
       // SAFETY: eight bytes are loaded only where they are readable.
       while offset <= lastVector {
-        let others = loadWord(base + offset) ^ repeating(0x20)
+        let others = unsafe loadWord(base + offset) ^ repeating(0x20)
         if others != 0 {
           offset &+= firstMatch(others)
           break
         }
         offset &+= 8
       }
-      if base[offset] > 0x20 { return offset }
+      if unsafe base[offset] > 0x20 { return offset }
     }
   }
 
@@ -106,21 +108,21 @@ struct ReadableText {
   @inline(__always)
   func repeatsKey(_ earlier: Int, length: Int, at offset: Int) -> Bool {
     let quote = offset &+ length
-    guard quote <= lastVector, base[quote] == 0x22 else { return false }
-    let old = base + earlier
-    let new = base + offset
+    guard quote <= lastVector, unsafe base[quote] == 0x22 else { return false }
+    let old = unsafe base + earlier
+    let new = unsafe base + offset
     // SAFETY: sixteen bytes are readable from the quote on, and the earlier text lies before it.
     if length < 8 {
-      let difference = loadWord(old) ^ loadWord(new)
+      let difference = unsafe loadWord(old) ^ loadWord(new)
       return length > 0 && difference &<< Word(truncatingIfNeeded: 64 &- 8 &* length) == 0
     }
-    return isSameText(old, new, length)
+    return unsafe isSameText(old, new, length)
   }
 
   /// Whether four bytes are there that read as the given ones, the first one lowest.
   @inline(__always)
   func has(_ word: UInt32, at offset: Int) -> Bool {
     // SAFETY: the bytes are loaded only if they are readable.
-    offset &+ 4 <= count && loadHalfWord(base + offset) == word
+    unsafe offset &+ 4 <= count && loadHalfWord(base + offset) == word
   }
 }

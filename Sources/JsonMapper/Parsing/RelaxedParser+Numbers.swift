@@ -76,6 +76,6 @@ extension RelaxedParser {
     while HexadecimalDigits.value(byte()) != nil { offset += 1 }
     guard offset - first <= HexadecimalDigits.limit else { throw fault(.tooManyHexadecimalDigits, at: start) }
     // SAFETY: the digits have been passed, so they lie within the text.
-    content += HexadecimalDigits.decimal(UnsafeBufferPointer(start: text + first, count: offset - first)).utf8
+    unsafe content += HexadecimalDigits.decimal(UnsafeBufferPointer(start: text + first, count: offset - first)).utf8
   }
 }

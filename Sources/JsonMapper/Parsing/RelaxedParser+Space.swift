@@ -2,7 +2,7 @@ extension RelaxedParser {
   /// Goes on to the next byte that is neither white space nor part of a comment.
   mutating func skipSpace() throws(SyntaxFault) {
     while offset < end {
-      let byte = text[offset]
+      let byte = unsafe text[offset]
       if Parser.isWhiteSpace(byte) || isJSON5 && (byte == 0x0B || byte == 0x0C) {
         offset += 1
       } else if byte == UInt8(ascii: "/") {
@@ -19,14 +19,14 @@ extension RelaxedParser {
   private mutating func skipComment() throws(SyntaxFault) -> Bool {
     switch byte(1) {
     case UInt8(ascii: "/"):
-      while offset < end, text[offset] != 0x0A, text[offset] != 0x0D, lineSeparatorLength() == 0 {
+      while offset < end, unsafe text[offset] != 0x0A, unsafe text[offset] != 0x0D, lineSeparatorLength() == 0 {
         try skipCharacter()
       }
       return true
     case UInt8(ascii: "*"):
       offset += 2
       while offset < end {
-        if text[offset] == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
+        if unsafe text[offset] == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
           offset += 2
           return true
         }
@@ -45,11 +45,11 @@ extension RelaxedParser {
 
   /// Passes a character of valid UTF-8.
   mutating func skipCharacter() throws(SyntaxFault) {
-    guard text[offset] >= 0x80 else {
+    guard unsafe text[offset] >= 0x80 else {
       offset += 1
       return
     }
-    let length = UTF8Sequence.length(at: text + offset, end: text + end)
+    let length = unsafe UTF8Sequence.length(at: text + offset, end: text + end)
     guard length > 0 else { throw fault(.invalidUTF8) }
     offset += length
   }
@@ -57,12 +57,12 @@ extension RelaxedParser {
   /// The character that comes next, and its length; nil at the end and where the UTF-8 is not valid.
   func scalar() -> (scalar: Unicode.Scalar, length: Int)? {
     guard offset < end else { return nil }
-    if text[offset] < 0x80 { return (Unicode.Scalar(text[offset]), 1) }
-    let length = UTF8Sequence.length(at: text + offset, end: text + end)
+    if unsafe text[offset] < 0x80 { return unsafe (Unicode.Scalar(text[offset]), 1) }
+    let length = unsafe UTF8Sequence.length(at: text + offset, end: text + end)
     guard length > 0 else { return nil }
     // The first byte of a sequence of n bytes has 7 - n bits of the number, the others have six.
-    var value = UInt32(text[offset]) & 0x7F >> UInt32(length)
-    for index in 1..<length { value = value << 6 | UInt32(text[offset + index]) & 0x3F }
+    var value = unsafe UInt32(text[offset]) & 0x7F >> UInt32(length)
+    for index in 1..<length { value = unsafe value << 6 | UInt32(text[offset + index]) & 0x3F }
     return Unicode.Scalar(value).map { ($0, length) }
   }
 

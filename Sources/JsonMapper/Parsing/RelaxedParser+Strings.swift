@@ -7,12 +7,12 @@ extension RelaxedParser {
   /// Reads a string, and leaves what it says in `content`.
   mutating func scanString() throws(SyntaxFault) {
     content.removeAll(keepingCapacity: true)
-    let quote = text[offset]
+    let quote = unsafe text[offset]
     offset += 1
     // Where the bytes begin that are still to be copied.
     var run = offset
     while offset < end {
-      let byte = text[offset]
+      let byte = unsafe text[offset]
       if byte == quote {
         copy(from: run)
         offset += 1
@@ -33,7 +33,7 @@ extension RelaxedParser {
 
   private mutating func copy(from run: Int) {
     // SAFETY: the bytes have been passed, so they lie within the text.
-    content.append(contentsOf: UnsafeBufferPointer(start: text + run, count: offset - run))
+    unsafe content.append(contentsOf: UnsafeBufferPointer(start: text + run, count: offset - run))
   }
 
   /// Reads the escape whose backslash comes next.
@@ -42,7 +42,7 @@ extension RelaxedParser {
       let isRead = try readJSON5Escape()
       if isRead { return }
     }
-    let escape = Escape.read(text + offset, end: text + end)
+    let escape = unsafe Escape.read(text + offset, end: text + end)
     if let reason = escape.fault, reason != .loneSurrogate || !options.replacesLoneSurrogates {
       throw fault(reason)
     }
@@ -93,8 +93,8 @@ extension RelaxedParser {
   mutating func scanName() throws(SyntaxFault) {
     content.removeAll(keepingCapacity: true)
     while offset < end {
-      if text[offset] == UInt8(ascii: "\\") {
-        let escape = Escape.read(text + offset, end: text + end)
+      if unsafe text[offset] == UInt8(ascii: "\\") {
+        let escape = unsafe Escape.read(text + offset, end: text + end)
         guard byte(1) == UInt8(ascii: "u"), escape.length > 0 else { throw fault(.invalidUnicodeEscape) }
         guard let scalar = Unicode.Scalar(escape.scalar), isName(scalar) else { throw fault(.invalidNameEscape) }
         append(escape.scalar)

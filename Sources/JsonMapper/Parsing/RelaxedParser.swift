@@ -2,7 +2,7 @@
 ///
 /// Slower than ``Parser`` and made to be read: the strict grammar, and at each place what the other syntaxes allow besides.
 /// A fault that strict JSON has, too, is the same here.
-struct RelaxedParser: ~Copyable {
+@safe struct RelaxedParser: ~Copyable {
   // SAFETY: the text stays in place while the parser runs. A byte is read only by `byte(_:)`, or at an offset below `end`.
   let text: UnsafePointer<UInt8>
   let end: Int
@@ -17,7 +17,7 @@ struct RelaxedParser: ~Copyable {
   var content: [UInt8] = []
 
   private init(_ text: UnsafePointer<UInt8>, from start: Int, end: Int, options: ParsingOptions) {
-    self.text = text
+    unsafe self.text = unsafe text
     self.end = end
     self.options = options
     isJSON5 = options.syntax == .json5
@@ -32,10 +32,10 @@ struct RelaxedParser: ~Copyable {
     guard let start = text.baseAddress else { throw SyntaxFault(reason: .emptyText, offset: 0) }
     // As in strict JSON, the text ends before its last white space.
     var end = text.count
-    while end > 0, Parser.isWhiteSpace(text[end - 1]) { end -= 1 }
-    let hasMark = end >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF
+    while end > 0, unsafe Parser.isWhiteSpace(text[end - 1]) { end -= 1 }
+    let hasMark = unsafe end >= 3 && text[0] == 0xEF && text[1] == 0xBB && text[2] == 0xBF
     let first = hasMark ? 3 : 0
-    var parser = RelaxedParser(start, from: first, end: end, options: options)
+    var parser = unsafe RelaxedParser(start, from: first, end: end, options: options)
     try parser.skipSpace()
     guard parser.offset < end else { throw SyntaxFault(reason: .emptyText, offset: text.count) }
     try parser.parseText()
@@ -90,7 +90,7 @@ struct RelaxedParser: ~Copyable {
     } else {
       throw fault(.expectedKey)
     }
-    content.withUnsafeBufferPointer { builder.addKey($0) }
+    unsafe content.withUnsafeBufferPointer { unsafe builder.addKey($0) }
     try noteNode(at: start)
     try skipSpace()
     guard byte() == UInt8(ascii: ":") else { throw fault(.expectedColon) }
@@ -111,7 +111,7 @@ struct RelaxedParser: ~Copyable {
     }
     if startsString {
       try scanString()
-      content.withUnsafeBufferPointer { builder.addString($0) }
+      unsafe content.withUnsafeBufferPointer { unsafe builder.addString($0) }
     } else if let literal = literal() {
       builder.addLiteral(literal)
     } else if startsNumber {
@@ -140,7 +140,7 @@ struct RelaxedParser: ~Copyable {
 extension RelaxedParser {
   /// The byte so far ahead; 0 behind the end, which is a byte that no token begins with.
   func byte(_ distance: Int = 0) -> UInt8 {
-    offset + distance < end ? text[offset + distance] : 0
+    unsafe offset + distance < end ? text[offset + distance] : 0
   }
 
   /// Passes a word, if it comes next.
@@ -153,7 +153,7 @@ extension RelaxedParser {
   /// Whether a word comes next.
   func starts(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
-    return end - offset >= length && isSameText(text + offset, word.utf8Start, length)
+    return unsafe end - offset >= length && isSameText(text + offset, word.utf8Start, length)
   }
 
   func fault(_ reason: SyntaxFault.Reason, at offset: Int? = nil) -> SyntaxFault {

@@ -12,18 +12,18 @@ struct SignificantDigits {
 
   init(_ text: UnsafePointer<UInt8>, length: Int) {
     // SAFETY: only bytes below `length` are read.
-    isNegative = text[0] == UInt8(ascii: "-")
+    isNegative = unsafe text[0] == UInt8(ascii: "-")
     var index = isNegative ? 1 : 0
     var position = 0  // digits since the first that is not zero
     var lastPosition = 0  // the same, at the last that is not zero
     var fractionDigits = 0
     var isFraction = false
     while index < length {
-      let byte = text[index]
+      let byte = unsafe text[index]
       if byte == UInt8(ascii: ".") {
         isFraction = true
       } else if byte | 0x20 == UInt8(ascii: "e") {
-        exponent = scanExponent(text, from: index &+ 1, length: length)
+        exponent = unsafe scanExponent(text, from: index &+ 1, length: length)
         break
       } else {
         if isFraction { fractionDigits &+= 1 }

@@ -4,7 +4,7 @@
 /// out of line.
 enum StringScanner {
   /// Where scanning has come to, and what it met on its way.
-  struct Position {
+  @safe struct Position {
     var pointer: UnsafePointer<UInt8>
     /// `TapeNode.isEscaped` and `.isNonASCII`.
     var flags: UInt64 = 0
@@ -16,38 +16,38 @@ enum StringScanner {
   static func scanRest(
     _ start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, replacingLoneSurrogates: Bool
   ) -> Position {
-    let text = ReadableText(start, count: end - start)
-    var pointer = start
+    let text = unsafe ReadableText(start, count: end - start)
+    var pointer = unsafe start
     var flags: UInt64 = 0
-    while pointer < end {
-      let byte = pointer.pointee
+    while unsafe pointer < end {
+      let byte = unsafe pointer.pointee
       if byte >= 0x80 {
         flags |= TapeNode.isNonASCII
-        pointer = UTF8Sequence.skipPairs(pointer, end: end)
-        if pointer.pointee < 0x80 { continue }
-        let length = UTF8Sequence.length(at: pointer, end: end)
-        if length == 0 { return Position(pointer: pointer, flags: flags, fault: .invalidUTF8) }
-        pointer += length
+        unsafe pointer = unsafe UTF8Sequence.skipPairs(pointer, end: end)
+        if unsafe pointer.pointee < 0x80 { continue }
+        let length = unsafe UTF8Sequence.length(at: pointer, end: end)
+        if length == 0 { return unsafe Position(pointer: pointer, flags: flags, fault: .invalidUTF8) }
+        unsafe pointer += length
         continue
       }
       switch byte {
       case 0x22:
-        return Position(pointer: pointer, flags: flags)
+        return unsafe Position(pointer: pointer, flags: flags)
       case 0x5C:
         flags |= TapeNode.isEscaped
-        let escape = Escape.read(pointer, end: end)
+        let escape = unsafe Escape.read(pointer, end: end)
         if let fault = escape.fault, fault != .loneSurrogate || !replacingLoneSurrogates {
-          return Position(pointer: pointer, flags: flags, fault: fault)
+          return unsafe Position(pointer: pointer, flags: flags, fault: fault)
         }
-        pointer += escape.length
+        unsafe pointer += escape.length
       case 0..<0x20:
-        return Position(pointer: pointer, flags: flags, fault: .controlCharacter)
+        return unsafe Position(pointer: pointer, flags: flags, fault: .controlCharacter)
       default:
-        pointer += 1
+        unsafe pointer += 1
       }
-      pointer = start + text.skipPlain(pointer - start)
+      unsafe pointer = unsafe start + text.skipPlain(pointer - start)
     }
-    return Position(pointer: end, flags: flags, fault: .unfinishedString)
+    return unsafe Position(pointer: end, flags: flags, fault: .unfinishedString)
   }
 }
 
@@ -58,24 +58,24 @@ enum UTF8Sequence {
   /// Stops at the latest where fewer than eight bytes are left, so that the byte it stops at is readable.
   @inline(__always)
   static func skipPairs(_ start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
-    var pointer = start
+    var pointer = unsafe start
     // SAFETY: a word is loaded only where eight bytes are left before `end`, and six of them are passed over.
-    while end - pointer >= 8 {
-      let bytes = loadWord(pointer)
+    while unsafe end - pointer >= 8 {
+      let bytes = unsafe loadWord(pointer)
       if bytes & 0xC0C0_F0C0_C0F0 != 0x8080_E080_80E0 { break }
       let first = bytes & 0x200F
       let second = bytes &>> 24 & 0x200F
       if first == 0 || first == 0x200D || second == 0 || second == 0x200D { break }
-      pointer += 6
+      unsafe pointer += 6
     }
-    return pointer
+    return unsafe pointer
   }
 
   /// The length of the valid sequence that begins at `pointer` with a byte beyond ASCII; 0 where it is not valid.
   @inline(__always)
   static func length(at pointer: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> Int {
     // SAFETY: four bytes are loaded at once only where they lie before `end`.
-    let bytes = end - pointer >= 4 ? loadHalfWord(pointer) : padded(pointer, count: end - pointer)
+    let bytes = unsafe end - pointer >= 4 ? loadHalfWord(pointer) : padded(pointer, count: end - pointer)
     if bytes & 0x00C0_C0F0 == 0x0080_80E0 {
       // Bits of the code point that tell overlong forms (E0 80-9F) and surrogates (ED A0-BF).
       let high = bytes & 0x0000_200F
@@ -96,7 +96,7 @@ enum UTF8Sequence {
   private static func padded(_ pointer: UnsafePointer<UInt8>, count: Int) -> UInt32 {
     var bytes: UInt32 = 0
     // SAFETY: reads exactly `count` bytes.
-    for index in 0..<count { bytes |= UInt32(pointer[index]) << (8 * UInt32(index)) }
+    for index in 0..<count { unsafe bytes |= UInt32(pointer[index]) << (8 * UInt32(index)) }
     return bytes
   }
 }

@@ -8,7 +8,9 @@ extension Data: AtomaryMapable {
   /// Reads base64 text within a mapping call.
   public static func _read(_ reader: JSONReader) throws -> Data {
     guard reader.tapeNode.kind == .string else { return try reader.mismatch(Self.self) }
-    guard let data = reader.withContent({ Data($0, as: .standard) }) else { throw reader.invalid(Self.self) }
+    guard let data = unsafe reader.withContent({ unsafe Data($0, as: .standard) }) else {
+      throw reader.invalid(Self.self)
+    }
     return data
   }
 
@@ -16,8 +18,10 @@ extension Data: AtomaryMapable {
   init?(_ text: UnsafeBufferPointer<UInt8>, as decoding: Base64Decoding) {
     self.init(count: Base64Decoding.capacity(text.count))
     // SAFETY: the data has the room that decoding needs, which is never none.
-    let decoded = withUnsafeMutableBytes { bytes in
-      bytes.withMemoryRebound(to: UInt8.self) { decoding.decode(text, into: $0.baseAddress.unsafelyUnwrapped) }
+    let decoded = unsafe withUnsafeMutableBytes { bytes in
+      unsafe bytes.withMemoryRebound(to: UInt8.self) {
+        unsafe decoding.decode(text, into: $0.baseAddress.unsafelyUnwrapped)
+      }
     }
     guard let decoded else { return nil }
     count = decoded

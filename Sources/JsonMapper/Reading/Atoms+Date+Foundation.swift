@@ -12,7 +12,7 @@ extension Date: AtomaryMapable {
   public static func _read(_ reader: JSONReader) throws -> Date {
     switch reader.tapeNode.kind {
     case .string:
-      guard let text = reader.withContent(ISO8601Text.init) else { throw reader.invalid(Self.self) }
+      guard let text = unsafe reader.withContent(ISO8601Text.init) else { throw reader.invalid(Self.self) }
       return Date(text)
     case .number:
       guard let seconds = reader.plainDouble() else { throw reader.outOfRange(Self.self) }

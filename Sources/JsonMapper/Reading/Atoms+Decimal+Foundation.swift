@@ -10,21 +10,21 @@ extension Decimal: AtomaryMapable {
 
   /// Reads a number within a mapping call.
   public static func _read(_ reader: JSONReader) throws -> Decimal {
-    try reader.floatingPoint(Self.self, convert: decimalValue)
+    try unsafe reader.floatingPoint(Self.self, convert: decimalValue)
   }
 }
 
 /// The value of a valid number's text; nil where a `Decimal` cannot hold it exactly.
 func decimalValue(_ text: UnsafePointer<UInt8>, length: Int, readable: Int) -> Decimal? {
   // SAFETY: the digits stand within `length`.
-  let digits = SignificantDigits(text, length: length)
+  let digits = unsafe SignificantDigits(text, length: length)
   guard digits.count > 0 else { return 0 }
   guard digits.count <= 38, -128...127 ~= digits.exponent else { return nil }
   var high: UInt64 = 0
   var low: UInt64 = 0
   var remaining = digits.count
-  for index in digits.start..<digits.end where text[index] != UInt8(ascii: ".") {
-    let digit = UInt64(text[index] - UInt8(ascii: "0"))
+  for index in digits.start..<digits.end where unsafe text[index] != UInt8(ascii: ".") {
+    let digit = unsafe UInt64(text[index] - UInt8(ascii: "0"))
     if remaining > 19 { high = high * 10 + digit } else { low = low * 10 + digit }
     remaining -= 1
   }

@@ -18,7 +18,7 @@ extension Float: AtomaryMapable {
 
   /// Reads a number within a mapping call.
   public static func _read(_ reader: JSONReader) throws -> Float {
-    try reader.floatingPoint(Self.self, convert: floatValue, infinite: { Float($0) })
+    try unsafe reader.floatingPoint(Self.self, convert: floatValue, infinite: { Float($0) })
   }
 }
 
@@ -30,7 +30,7 @@ extension Float: AtomaryMapable {
 
     /// Reads a number within a mapping call.
     public static func _read(_ reader: JSONReader) throws -> Float16 {
-      try reader.floatingPoint(Self.self, convert: float16Value, infinite: { Float16($0) })
+      try unsafe reader.floatingPoint(Self.self, convert: float16Value, infinite: { Float16($0) })
     }
   }
 #endif
@@ -40,13 +40,13 @@ extension JSONReader {
   func plainDouble() -> Double? {
     let node = tapeNode
     guard node.rawKind == TapeNode.Kind.number.rawValue else { return nil }
-    return doubleValue(text, length: node.length, readable: readable)
+    return unsafe doubleValue(text, length: node.length, readable: readable)
   }
 
   @usableFromInline
   @inline(never)
   func otherDouble() throws -> Double {
-    try floatingPoint(Double.self, convert: doubleValue, infinite: { $0 })
+    try unsafe floatingPoint(Double.self, convert: doubleValue, infinite: { $0 })
   }
 
   /// A number of any type that takes fractions. `infinite` makes one of what no text of strict JSON says.
@@ -57,12 +57,13 @@ extension JSONReader {
     let node = tapeNode
     switch node.kind {
     case .number:
-      guard let value = convert(text, node.length, readable) else { throw outOfRange(type) }
+      guard let value = unsafe convert(text, node.length, readable) else { throw outOfRange(type) }
       return value
     case .string where coerces:
-      return try withContent { text -> Result<T, any Error>? in
-        guard NumberText.isNumber(text) else { return nil }
-        return convert(text.baseAddress!, text.count, text.count).map { .success($0) } ?? .failure(outOfRange(type))
+      return try unsafe withContent { text -> Result<T, any Error>? in
+        guard unsafe NumberText.isNumber(text) else { return nil }
+        return unsafe convert(text.baseAddress!, text.count, text.count).map { .success($0) }
+          ?? .failure(outOfRange(type))
       }.map { try coerced($0.get()) } ?? mismatch(type)
     case .true where coerces: return coerced(1)
     case .false where coerces: return coerced(0)

@@ -7,9 +7,11 @@ extension CGFloat: AtomaryMapable {
 
   /// Reads a number within a mapping call.
   public static func _read(_ reader: JSONReader) throws -> CGFloat {
-    try reader.floatingPoint(Self.self) { text, length, readable in
+    try unsafe reader.floatingPoint(Self.self) { text, length, readable in
       // SAFETY: the bounds are passed on.
-      doubleValue(text, length: length, readable: readable).map { CGFloat($0) }.flatMap { $0.isFinite ? $0 : nil }
+      unsafe doubleValue(text, length: length, readable: readable).map { CGFloat($0) }.flatMap {
+        $0.isFinite ? $0 : nil
+      }
     }
   }
 }
@@ -62,7 +64,7 @@ extension JSONReader {
   /// The two numbers of `"{1, 2}"`, `[1, 2]`, or of an object with the two keys.
   fileprivate func pair(_ first: String, _ second: String) -> [Double]? {
     switch tapeNode.kind {
-    case .string: withContent(GeometryText.pair)
+    case .string: unsafe withContent(GeometryText.pair)
     case .array: numbers(of: elements, count: 2)
     case .object: numbers(of: members(first, second), count: 2)
     default: nil
@@ -73,7 +75,7 @@ extension JSONReader {
   fileprivate var rectangle: [Double]? {
     let parts: [JSONReader]
     switch tapeNode.kind {
-    case .string: return withContent(GeometryText.pairs)
+    case .string: return unsafe withContent(GeometryText.pairs)
     case .array:
       if let numbers = numbers(of: elements, count: 4) { return numbers }
       parts = elements

@@ -13,10 +13,10 @@ extension JSONReader {
     guard node.rawKind == TapeNode.Kind.number.rawValue, !node.has(TapeNode.isReal) else { return nil }
     if node.length <= 8, !node.has(TapeNode.isNegative), readable >= 8 {
       // SAFETY: eight bytes are readable.
-      let values = DecimalDigits.first(node.length, of: DecimalDigits.values(loadWord(text)))
+      let values = unsafe DecimalDigits.first(node.length, of: DecimalDigits.values(loadWord(text)))
       return Int64(truncatingIfNeeded: DecimalDigits.number(values))
     }
-    return int64Value(text, length: node.length, readable: readable)
+    return unsafe int64Value(text, length: node.length, readable: readable)
   }
 
   @usableFromInline
@@ -27,12 +27,12 @@ extension JSONReader {
     switch node.kind {
     case .number:
       let isPlain = !node.has(TapeNode.isReal)
-      let value = integerReading(text, length: node.length, readable: readable, as: type)
+      let value = unsafe integerReading(text, length: node.length, readable: readable, as: type)
       reading = isPlain || coerces || value.value == nil ? value : nil
     case .string where coerces:
-      reading = withContent { text in
-        guard NumberText.isInteger(text) else { return nil }
-        return integerReading(text.baseAddress!, length: text.count, readable: text.count, as: type)
+      reading = unsafe withContent { text in
+        guard unsafe NumberText.isInteger(text) else { return nil }
+        return unsafe integerReading(text.baseAddress!, length: text.count, readable: text.count, as: type)
       }
     case .true where coerces: reading = .value(1)
     case .false where coerces: reading = .value(0)
@@ -55,33 +55,33 @@ extension IntegerReading {
 /// Whether a text is a number as JSON spells it.
 enum NumberText {
   static func isInteger(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    end(ofIntegerIn: text) == text.count
+    unsafe end(ofIntegerIn: text) == text.count
   }
 
   static func isNumber(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard var index = end(ofIntegerIn: text) else { return false }
+    guard var index = unsafe end(ofIntegerIn: text) else { return false }
     func skipDigits() -> Bool {
       let start = index
-      while index < text.count, isDigit(text[index]) { index += 1 }
+      while index < text.count, unsafe isDigit(text[index]) { index += 1 }
       return index > start
     }
-    if index < text.count, text[index] == UInt8(ascii: ".") {
+    if index < text.count, unsafe text[index] == UInt8(ascii: ".") {
       index += 1
       guard skipDigits() else { return false }
     }
-    if index < text.count, text[index] | 0x20 == UInt8(ascii: "e") {
+    if index < text.count, unsafe text[index] | 0x20 == UInt8(ascii: "e") {
       index += 1
-      if index < text.count, text[index] == UInt8(ascii: "+") || text[index] == UInt8(ascii: "-") { index += 1 }
+      if index < text.count, unsafe text[index] == UInt8(ascii: "+") || text[index] == UInt8(ascii: "-") { index += 1 }
       guard skipDigits() else { return false }
     }
     return index == text.count
   }
 
   private static func end(ofIntegerIn text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var index = text.first == UInt8(ascii: "-") ? 1 : 0
+    var index = unsafe text.first == UInt8(ascii: "-") ? 1 : 0
     let start = index
-    while index < text.count, isDigit(text[index]) { index += 1 }
-    let hasLeadingZero = index > start + 1 && text[start] == UInt8(ascii: "0")
+    while index < text.count, unsafe isDigit(text[index]) { index += 1 }
+    let hasLeadingZero = unsafe index > start + 1 && text[start] == UInt8(ascii: "0")
     return index == start || hasLeadingZero ? nil : index
   }
 

@@ -9,9 +9,9 @@ extension String: AtomaryMapable {
   @inlinable @inline(__always)
   public static func _read(_ reader: JSONReader) throws -> String {
     let node = reader.tapeNode
-    let text = reader.state.pointee.text + node.offset
+    let text = unsafe reader.state.pointee.text + node.offset
     if node.kindAndFlags == UInt16(TapeNode.Kind.string.rawValue) {
-      return plainString(text, length: node.length, isASCII: true)
+      return unsafe plainString(text, length: node.length, isASCII: true)
     }
     return try reader.otherString()
   }
@@ -55,9 +55,9 @@ extension JSONReader {
   func otherString() throws -> String {
     let node = tapeNode
     switch node.kind {
-    case .string where node.has(TapeNode.isEscaped): return unescapedString(text, length: node.length)
-    case .string: return plainString(text, length: node.length, isASCII: false)
-    case .number where coerces: return coerced(plainString(text, length: node.length, isASCII: true))
+    case .string where node.has(TapeNode.isEscaped): return unsafe unescapedString(text, length: node.length)
+    case .string: return unsafe plainString(text, length: node.length, isASCII: false)
+    case .number where coerces: return unsafe coerced(plainString(text, length: node.length, isASCII: true))
     case .true where coerces: return coerced("true")
     case .false where coerces: return coerced("false")
     default: return try mismatch(String.self)
@@ -75,12 +75,12 @@ extension JSONReader {
   /// Hands the content of a string to `body` in a place of its own, without escapes.
   func withContent<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     let node = tapeNode
-    if !node.has(TapeNode.isEscaped) { return body(UnsafeBufferPointer(start: text, count: node.length)) }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: node.length) { buffer in
+    if !node.has(TapeNode.isEscaped) { return unsafe body(UnsafeBufferPointer(start: text, count: node.length)) }
+    return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: node.length) { buffer in
       // SAFETY: unescaping never makes a text longer, and an escaped text is not empty.
-      guard let output = buffer.baseAddress else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-      let count = Escape.unescape(text, length: node.length, into: output)
-      return body(UnsafeBufferPointer(start: output, count: count))
+      guard let output = buffer.baseAddress else { return unsafe body(UnsafeBufferPointer(start: nil, count: 0)) }
+      let count = unsafe Escape.unescape(text, length: node.length, into: output)
+      return unsafe body(UnsafeBufferPointer(start: output, count: count))
     }
   }
 }

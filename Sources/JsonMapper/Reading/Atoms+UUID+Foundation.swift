@@ -8,7 +8,7 @@ extension UUID: AtomaryMapable {
   /// Reads a UUID within a mapping call.
   public static func _read(_ reader: JSONReader) throws -> UUID {
     guard reader.tapeNode.kind == .string else { return try reader.mismatch(Self.self) }
-    guard let id = reader.withContent(UUID.init(text:)) else { throw reader.invalid(Self.self) }
+    guard let id = unsafe reader.withContent(UUID.init(text:)) else { throw reader.invalid(Self.self) }
     return id
   }
 }
@@ -16,7 +16,7 @@ extension UUID: AtomaryMapable {
 extension UUID: KeyReadable {
   init?(keyText: String) {
     var text = keyText
-    guard let id = text.withUTF8(UUID.init(text:)) else { return nil }
+    guard let id = unsafe text.withUTF8(UUID.init(text:)) else { return nil }
     self = id
   }
 
@@ -25,15 +25,15 @@ extension UUID: KeyReadable {
     // SAFETY: every index is below the count, which is 36, and 16 bytes are written.
     guard text.count == 36 else { return nil }
     var id: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-    let isValid = withUnsafeMutableBytes(of: &id) { bytes in
+    let isValid = unsafe withUnsafeMutableBytes(of: &id) { bytes in
       var index = 0
       for position in 0..<16 {
         if position == 4 || position == 6 || position == 8 || position == 10 {
-          guard text[index] == UInt8(ascii: "-") else { return false }
+          guard unsafe text[index] == UInt8(ascii: "-") else { return false }
           index += 1
         }
-        guard let byte = HexadecimalDigits.byte(text[index], text[index + 1]) else { return false }
-        bytes[position] = byte
+        guard let byte = unsafe HexadecimalDigits.byte(text[index], text[index + 1]) else { return false }
+        unsafe bytes[position] = byte
         index += 2
       }
       return true

@@ -112,7 +112,7 @@ extension JSONReader {
       name = read
     } else {
       // SAFETY: without a key reader, Key is String.
-      name = unsafeBitCast(text, to: Key.self)
+      name = unsafe unsafeBitCast(text, to: Key.self)
     }
     if let earlier = members.updateValue(try Value._read(self), forKey: name), try keepsEarlier(text) {
       members[name] = earlier
@@ -165,8 +165,10 @@ extension JSONReader {
   @inlinable
   func string(ofKey key: Int) -> String {
     let node = tapeNode(key)
-    if node.has(TapeNode.isEscaped) { return unescapedString(state.pointee.text + node.offset, length: node.length) }
-    return plainString(
+    if node.has(TapeNode.isEscaped) {
+      return unsafe unescapedString(state.pointee.text + node.offset, length: node.length)
+    }
+    return unsafe plainString(
       state.pointee.text + node.offset, length: node.length, isASCII: !node.has(TapeNode.isNonASCII))
   }
 }

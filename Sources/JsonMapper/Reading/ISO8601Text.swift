@@ -12,7 +12,7 @@ struct ISO8601Text {
 
   /// Nil where the text is no date.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
-    var scanner = Scanner(text: text)
+    var scanner = unsafe Scanner(text: text)
     guard let year = scanner.number(digits: 4), scanner.take("-"),
       let month = scanner.number(digits: 2), 1...12 ~= month, scanner.take("-"),
       let day = scanner.number(digits: 2), day >= 1, day <= Self.days(in: month, of: year)
@@ -59,25 +59,25 @@ struct ISO8601Text {
 
 extension ISO8601Text {
   /// Goes through the text from one field to the next.
-  private struct Scanner {
+  @safe private struct Scanner {
     let text: UnsafeBufferPointer<UInt8>
     var index = 0
 
-    init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
+    init(text: UnsafeBufferPointer<UInt8>) { unsafe self.text = unsafe text }
 
-    var isAtEnd: Bool { index == text.count }
+    var isAtEnd: Bool { unsafe index == text.count }
 
     mutating func take(_ mark: Unicode.Scalar) -> Bool {
       // SAFETY: here and below, the index is checked against the count before every read.
-      guard index < text.count, text[index] == UInt8(ascii: mark) else { return false }
+      guard unsafe index < text.count, unsafe text[index] == UInt8(ascii: mark) else { return false }
       index += 1
       return true
     }
 
     /// The value of the digit at an index.
     private func digit(_ index: Int) -> Int? {
-      guard index < text.count else { return nil }
-      let value = text[index] &- UInt8(ascii: "0")
+      guard unsafe index < text.count else { return nil }
+      let value = unsafe text[index] &- UInt8(ascii: "0")
       return value <= 9 ? Int(value) : nil
     }
 

@@ -7,7 +7,7 @@ extension JSONReader {
   @inline(never)
   private func record(_ action: MappingIssue.Action, _ expected: Fault.Expectation, _ error: (any Error)?) {
     if rules.contains(.validates), action != .rejected { return }
-    guard let log = state.pointee.options.issueLog else { return }
+    guard let log = unsafe state.pointee.options.issueLog else { return }
     let isRepeated = (error as? MapperError)?.code == .duplicateKey
     if error != nil, action != .rejected, !isRepeated { log.forget(within: index..<index + tapeNode.span) }
     log.add(IssueLog.Record(index: index, action: action, expected: expected, error: error))
@@ -17,14 +17,14 @@ extension JSONReader {
   @usableFromInline
   func forgetIssues() {
     guard rules.contains(.collectsIssues), !rules.contains(.validates) else { return }
-    state.pointee.options.issueLog?.forget(within: index..<index + tapeNode.span)
+    unsafe state.pointee.options.issueLog?.forget(within: index..<index + tapeNode.span)
   }
 
   /// Notes a fault, in a call that looks for all of them.
   func reject(_ error: any Error, _ expected: Fault.Expectation = .nothing) {
     let error = MapperError(error, at: node)
     guard let fault = error.locatedFault, fault.node.storage === session.storage else {
-      state.pointee.options.issueLog?.add(MappingIssue(error))
+      unsafe state.pointee.options.issueLog?.add(MappingIssue(error))
       return
     }
     at(fault.node.index).note(.rejected, expected, error)

@@ -35,23 +35,23 @@ extension JSONReader {
     guard isObject else { return nil }
     if let member = member(part.key) { return member }
     guard rules.contains(.convertsKeys) else { return nil }
-    return member(state.pointee.conversions.converted(part.key, state.pointee.options.keyStrategy))
+    return unsafe member(state.pointee.conversions.converted(part.key, state.pointee.options.keyStrategy))
       ?? memberAlike(part.name)
   }
 
   /// The member whose key is the very one.
   private func member(_ key: KeyText) -> JSONReader? {
     let storage = session.storage
-    let nodes = state.pointee.nodes
+    let nodes = unsafe state.pointee.nodes
     var found: JSONReader?
     var index = index &+ 1
     // SAFETY: goes from key to key within the object.
     for _ in 0..<tapeNode.length {
-      if nodes[index].auxiliary == key.hash, key.matches(storage, index) {
+      if unsafe nodes[index].auxiliary == key.hash, key.matches(storage, index) {
         found = at(index &+ 1)
         if keepsEarlier { break }
       }
-      index = index &+ 1 &+ nodes[index &+ 1].span
+      index = unsafe index &+ 1 &+ nodes[index &+ 1].span
     }
     return found
   }
@@ -59,11 +59,11 @@ extension JSONReader {
   /// The member whose key the key strategy takes for the declared one.
   func memberAlike(_ name: String) -> JSONReader? {
     let storage = session.storage
-    let strategy = state.pointee.options.keyStrategy
+    let strategy = unsafe state.pointee.options.keyStrategy
     var found: JSONReader?
     for child in storage.children(of: index) {
       let key = storage.node(child.key)
-      guard strategy.mayMatch(storage.bytes(of: key), declared: name),
+      guard unsafe strategy.mayMatch(storage.bytes(of: key), declared: name),
         strategy.matches(storage.string(of: key), declared: name)
       else { continue }
       found = at(child.value)

@@ -7,7 +7,7 @@ extension JSONReader {
     defer { leave() }
     do {
       let model = try T(Wrapping(reader: self, place: place))
-      if state.pointee.rules.contains(.refusesUnknownKeys) { try refuseUnknownKeys(place, discriminator) }
+      if unsafe state.pointee.rules.contains(.refusesUnknownKeys) { try refuseUnknownKeys(place, discriminator) }
       return model
     } catch {
       throw self.error(error)
@@ -32,7 +32,7 @@ extension JSONReader {
   @usableFromInline
   func enter(_ type: any Mapable.Type) throws -> Place {
     try checkStack()
-    return begin(try state.pointee.plans.number(of: type))
+    return unsafe begin(try state.pointee.plans.number(of: type))
   }
 
   /// Begins to read the object for no type in particular.
@@ -43,44 +43,44 @@ extension JSONReader {
 
   @inline(__always)
   private func begin(_ plan: PlanNumber) -> Place {
-    let depth = state.pointee.depth &+ 1
+    let depth = unsafe state.pointee.depth &+ 1
     let number = min(depth, Session.slotCount - 1)
-    let slot = state.pointee.slots + number
-    let tablesBefore = state.pointee.keys.end
-    claim(slot, isRefined: plan.isRefined)
-    slot.pointee.tablesBefore = tablesBefore
-    state.pointee.depth = depth
+    let slot = unsafe state.pointee.slots + number
+    let tablesBefore = unsafe state.pointee.keys.end
+    unsafe claim(slot, isRefined: plan.isRefined)
+    unsafe slot.pointee.tablesBefore = tablesBefore
+    unsafe state.pointee.depth = depth
     return Place(slot: UInt32(truncatingIfNeeded: number), plan: plan)
   }
 
   /// Ends what `enter` has begun.
   @usableFromInline
   func leave() {
-    let slot = state.pointee.slots + min(state.pointee.depth, Session.slotCount - 1)
-    slot.pointee.object = Session.Slot.nobody
-    state.pointee.keys.drop(to: slot.pointee.tablesBefore)
-    state.pointee.depth &-= 1
+    let slot = unsafe state.pointee.slots + min(state.pointee.depth, Session.slotCount - 1)
+    unsafe slot.pointee.object = Session.Slot.nobody
+    unsafe state.pointee.keys.drop(to: slot.pointee.tablesBefore)
+    unsafe state.pointee.depth &-= 1
   }
 
   /// Makes a slot this object's own.
   func claim(_ slot: UnsafeMutablePointer<Session.Slot>, isRefined: Bool) {
     // SAFETY: the slots live as long as the session.
-    slot.pointee.object = UInt32(truncatingIfNeeded: index)
-    slot.pointee.misses = 0
-    slot.pointee.table = 0
-    slot.pointee.cursor = 0
-    slot.pointee.end = 0
-    slot.pointee.searchEnd = 0
-    slot.pointee.takesUnknownKeys = false
-    if state.pointee.hasEscapedKeys { return }
-    let survey = state.pointee.keys.survey(index, nodes: state.pointee.nodes)
-    slot.pointee.filter = survey.filter
+    unsafe slot.pointee.object = UInt32(truncatingIfNeeded: index)
+    unsafe slot.pointee.misses = 0
+    unsafe slot.pointee.table = 0
+    unsafe slot.pointee.cursor = 0
+    unsafe slot.pointee.end = 0
+    unsafe slot.pointee.searchEnd = 0
+    unsafe slot.pointee.takesUnknownKeys = false
+    if unsafe state.pointee.hasEscapedKeys { return }
+    let survey = unsafe state.pointee.keys.survey(index, nodes: state.pointee.nodes)
+    unsafe slot.pointee.filter = survey.filter
     if survey.mayRepeat, noteRepeatedKeys() { return }
     let end = UInt32(truncatingIfNeeded: index &+ tapeNode.span)
-    slot.pointee.cursor = UInt32(truncatingIfNeeded: index &+ 1)
-    slot.pointee.searchEnd = end
+    unsafe slot.pointee.cursor = UInt32(truncatingIfNeeded: index &+ 1)
+    unsafe slot.pointee.searchEnd = end
     // A key that comes next is not enough where a refined property, or what was asked for, is to be known.
-    if !isRefined, !rules.contains(.refusesUnknownKeys) { slot.pointee.end = end }
+    if !isRefined, !rules.contains(.refusesUnknownKeys) { unsafe slot.pointee.end = end }
   }
 
   /// Whether the value is an empty array that counts as an empty object.
@@ -117,7 +117,7 @@ extension JSONReader {
   @usableFromInline
   @inline(never)
   func refuseRepeatedKeys() throws {
-    for object in objects where state.pointee.keys.survey(object.index, nodes: state.pointee.nodes).mayRepeat {
+    for object in objects where unsafe state.pointee.keys.survey(object.index, nodes: state.pointee.nodes).mayRepeat {
       for member in object.repeatedKeys(limit: .max) {
         let error = member.value.duplicateKey(member.key)
         if !rules.contains(.validates) { throw error }
@@ -132,13 +132,13 @@ extension JSONReader {
   @usableFromInline
   @inline(never)
   func refuseUnknownKeys(_ place: Place, _ discriminator: String?) throws {
-    let slot = state.pointee.slots[Int(place.slot)]
+    let slot = unsafe state.pointee.slots[Int(place.slot)]
     if slot.takesUnknownKeys, slot.object == UInt32(truncatingIfNeeded: index) { return }
-    let plan = state.pointee.plans.plan(place.plan)
+    let plan = unsafe state.pointee.plans.plan(place.plan)
     if plan.properties.isEmpty { return }
     for member in unknownKeys(plan, discriminator) {
       let indexes = member.value.index..<member.value.index + member.value.tapeNode.span
-      let isAskedFor = state.pointee.undeclared.contains { indexes.contains($0) }
+      let isAskedFor = unsafe state.pointee.undeclared.contains { indexes.contains($0) }
       if !isAskedFor { throw member.value.unknownKey(member.key, plan) }
     }
   }
@@ -146,8 +146,8 @@ extension JSONReader {
   /// Remembers that a model has asked for a value that its type does not declare, so that its key is none unknown.
   func noteUndeclared(_ key: LookupKey, _ place: Place, value: Int) {
     guard rules.contains(.refusesUnknownKeys), value != 0, place.plan.exists else { return }
-    let plan = state.pointee.plans.plan(place.plan)
-    if !plan.properties.isEmpty, !plan.declares(key) { state.pointee.undeclared.insert(value) }
+    let plan = unsafe state.pointee.plans.plan(place.plan)
+    if !plan.properties.isEmpty, !plan.declares(key) { unsafe state.pointee.undeclared.insert(value) }
   }
 
   /// The members whose keys a type does not declare, in document order.
@@ -158,7 +158,7 @@ extension JSONReader {
   /// The members with other keys than those that are declared.
   func unknownKeys(_ declared: [KeyLookup.Part]) -> [(key: String, value: JSONReader)] {
     let storage = session.storage
-    let strategy = state.pointee.options.keyStrategy
+    let strategy = unsafe state.pointee.options.keyStrategy
     return storage.children(of: index).compactMap { child in
       if declared.contains(where: { $0.key.matches(storage, child.key) }) { return nil }
       let key = storage.string(of: storage.node(child.key))

@@ -2,16 +2,16 @@ extension JSONReader {
   /// Reads the value by the rules of its property.
   func read<Result>(by property: PlannedProperty, _ read: () throws -> Result) rethrows -> Result {
     let refinements = property.refinements
-    let outer = (rules: state.pointee.rules, elements: state.pointee.elements)
-    defer { (state.pointee.rules, state.pointee.elements) = outer }
+    let outer = unsafe (rules: state.pointee.rules, elements: state.pointee.elements)
+    defer { unsafe (state.pointee.rules, state.pointee.elements) = outer }
     switch refinements.coercion {
-    case .some(.lossless): state.pointee.rules.insert(.coercesLosslessly)
-    case .some(.none): state.pointee.rules.remove(.coercesLosslessly)
+    case .some(.lossless): unsafe state.pointee.rules.insert(.coercesLosslessly)
+    case .some(.none): unsafe state.pointee.rules.remove(.coercesLosslessly)
     case nil: break
     }
     if refinements.dropsInvalidElements || refinements.constraints.concernsElements {
-      state.pointee.rules.insert(.watchesElements)
-      state.pointee.elements = Session.ElementRules(depth: state.pointee.depth, property: property)
+      unsafe state.pointee.rules.insert(.watchesElements)
+      unsafe state.pointee.elements = unsafe Session.ElementRules(depth: state.pointee.depth, property: property)
     }
     return try read()
   }
@@ -49,7 +49,7 @@ extension JSONReader {
   private var number: Double? {
     switch tapeNode.kind {
     case .number: node.double ?? (tapeNode.has(TapeNode.isNegative) ? -.infinity : .infinity)
-    case .string where coerces: withContent(NumberText.isNumber) ? node.string.flatMap { Double($0) } : nil
+    case .string where coerces: unsafe withContent(NumberText.isNumber) ? node.string.flatMap { Double($0) } : nil
     case .true where coerces: 1
     case .false where coerces: 0
     default: nil
@@ -74,13 +74,13 @@ extension JSONReader {
 extension JSONReader {
   /// Whether the elements of the container are to be looked at one by one.
   @inlinable @inline(__always)
-  var watchesElements: Bool { state.pointee.rules.contains(.watchesElements) }
+  var watchesElements: Bool { unsafe state.pointee.rules.contains(.watchesElements) }
 
   /// Reads an element, or leaves it out where that is allowed.
   @usableFromInline
   @inline(never)
   func watch(_ type: any JSONReadable.Type, _ read: (JSONReader) throws -> Void) throws {
-    let rules = state.pointee.elements.flatMap { $0.depth == state.pointee.depth ? $0 : nil }
+    let rules = unsafe state.pointee.elements.flatMap { unsafe $0.depth == state.pointee.depth ? $0 : nil }
     do {
       if let rules, !isNull { try checkAtom(rules.property.refinements.constraints) }
       try read(self)

@@ -8,14 +8,14 @@ extension JSONReader {
 
   /// The text of a number, as it stands.
   package var numberText: String? {
-    tapeNode.kind == .number ? plainString(text, length: tapeNode.length, isASCII: true) : nil
+    unsafe tapeNode.kind == .number ? plainString(text, length: tapeNode.length, isASCII: true) : nil
   }
 
   /// A number of a whole value that fits the type.
   package func asInteger<T: FixedWidthInteger>(_ type: T.Type) -> T? {
     if let plain = plainInteger() { return T(exactly: plain) }
     guard tapeNode.kind == .number else { return nil }
-    return integerReading(text, length: tapeNode.length, readable: readable, as: type).value
+    return unsafe integerReading(text, length: tapeNode.length, readable: readable, as: type).value
   }
 
   /// A number within the type's range, correctly rounded.
@@ -48,9 +48,9 @@ extension Wrapping {
   /// The value of a key as it stands: no path, and no rule of a property.
   package func member(_ key: String) -> JSONReader? {
     // Most keys are literals, whose bytes are lent as they are.
-    let found = key.utf8.withContiguousStorageIfAvailable { bytes -> JSONReader? in
+    let found = unsafe key.utf8.withContiguousStorageIfAvailable { bytes -> JSONReader? in
       guard let start = bytes.baseAddress else { return key.withLookupKey { member($0) } }
-      return member(LookupKey(text: start, length: bytes.count))
+      return unsafe member(LookupKey(text: start, length: bytes.count))
     }
     return found ?? key.withLookupKey { member($0) }
   }
@@ -61,7 +61,7 @@ extension Wrapping {
     if found.index == 0 { return nil }
     // SAFETY: before a member's value lies its key. What was found by a path has another one.
     let node = found.tapeNode(found.index - 1)
-    if key.isSame(as: node, found.state.pointee.text) { return found }
+    if unsafe key.isSame(as: node, found.state.pointee.text) { return found }
     let isEscapedKey = node.kind == .key && node.has(TapeNode.isEscaped)
     return isEscapedKey && KeyText(key).matches(session.storage, found.index - 1) ? found : nil
   }

@@ -3,14 +3,14 @@
 /// The type is public because inlined code names it; nothing of it is for use outside the library. It does not keep its
 /// session alive, and is not to be stored: what may be stored is a ``Wrapping`` or a ``JSONNode``.
 @frozen
-public struct JSONReader {
+@safe public struct JSONReader {
   // SAFETY: the session of a running call is kept alive by that call, or by the wrapping that was stored.
   @usableFromInline let state: UnsafeMutablePointer<Session.State>
   @usableFromInline let index: Int
 
   @inlinable @inline(__always)
   init(state: UnsafeMutablePointer<Session.State>, index: Int) {
-    self.state = state
+    unsafe self.state = unsafe state
     self.index = index
   }
 
@@ -20,11 +20,11 @@ public struct JSONReader {
   @inlinable @inline(__always)
   func tapeNode(_ index: Int) -> TapeNode {
     // SAFETY: indexes come from the tape itself.
-    state.pointee.nodes[index]
+    unsafe state.pointee.nodes[index]
   }
 
   @usableFromInline
-  var session: Session { state.pointee.session.takeUnretainedValue() }
+  var session: Session { unsafe state.pointee.session.takeUnretainedValue() }
 
   @inlinable @inline(__always)
   package var isNull: Bool { tapeNode.rawKind == TapeNode.Kind.null.rawValue }
@@ -36,17 +36,17 @@ public struct JSONReader {
   package var isNative: Bool { tapeNode.rawKind == TapeNode.Kind.native.rawValue }
 
   @inlinable @inline(__always)
-  func at(_ index: Int) -> JSONReader { JSONReader(state: state, index: index) }
+  func at(_ index: Int) -> JSONReader { unsafe JSONReader(state: state, index: index) }
 
-  var rules: Session.Rules { state.pointee.rules }
+  var rules: Session.Rules { unsafe state.pointee.rules }
 
   var text: UnsafePointer<UInt8> {
     // SAFETY: a node's text lies within the document's.
-    state.pointee.text + tapeNode.offset
+    unsafe state.pointee.text + tapeNode.offset
   }
 
   /// The bytes from the node's text to the end of the document's.
-  var readable: Int { state.pointee.textCount - tapeNode.offset }
+  var readable: Int { unsafe state.pointee.textCount - tapeNode.offset }
 }
 
 // MARK: - Faults
@@ -83,7 +83,7 @@ extension JSONReader {
   @usableFromInline
   @inline(never)
   func invalid(_ type: any JSONReadable.Type) -> any Error {
-    if rules.contains(.collectsIssues) { state.pointee.options.issueLog?.forget(within: index..<index + 1) }
+    if rules.contains(.collectsIssues) { unsafe state.pointee.options.issueLog?.forget(within: index..<index + 1) }
     return error(Fault(code: .invalidValue, expected: .type(type)))
   }
 
@@ -101,7 +101,7 @@ extension JSONReader {
   /// Refuses to go deeper than the thread's stack allows: a type of the caller's may be recursive.
   @usableFromInline
   func checkStack() throws {
-    if state.pointee.stack.isExhausted() { throw error(.stackExhausted) }
+    if unsafe state.pointee.stack.isExhausted() { throw error(.stackExhausted) }
   }
 }
 
@@ -124,10 +124,10 @@ extension JSONNode {
   /// node follows the call's options.
   @usableFromInline
   var readerOfRunningCall: JSONReader? {
-    guard let running = ThreadState.current.pointee.running else { return nil }
+    guard let running = unsafe ThreadState.current.pointee.running else { return nil }
     // SAFETY: a running session is kept alive by its call.
-    return running._withUnsafeGuaranteedRef { session in
-      session.storage === storage ? JSONReader(state: session.state, index: index) : nil
+    return unsafe running._withUnsafeGuaranteedRef { session in
+      unsafe session.storage === storage ? JSONReader(state: session.state, index: index) : nil
     }
   }
 }

@@ -2,7 +2,7 @@
 /// asked for.
 ///
 /// The tables of nested objects lie one behind the other in one block and are dropped with their object.
-struct KeyTables: ~Copyable {
+@safe struct KeyTables: ~Copyable {
   private var entries: UnsafeMutablePointer<UInt32>
   private var capacity: Int
   private var count = 0
@@ -19,14 +19,14 @@ struct KeyTables: ~Copyable {
   init() {
     // SAFETY: both blocks are freed in deinit; `seen` is initialised here, entries when a table is made.
     capacity = 256
-    entries = .allocate(capacity: capacity)
-    seen = .allocate(capacity: Self.seenCount)
-    seen.initialize(repeating: 0, count: Self.seenCount)
+    unsafe entries = .allocate(capacity: capacity)
+    unsafe seen = .allocate(capacity: Self.seenCount)
+    unsafe seen.initialize(repeating: 0, count: Self.seenCount)
   }
 
   deinit {
-    entries.deallocate()
-    seen.deallocate()
+    unsafe entries.deallocate()
+    unsafe seen.deallocate()
   }
 
   /// Looking through fewer keys is as fast as a table.
@@ -51,26 +51,26 @@ struct KeyTables: ~Copyable {
 
   /// Makes the table of an object without repeated keys; nil where its keys collide too often.
   mutating func make(_ object: Int, nodes: UnsafePointer<TapeNode>) -> UInt32? {
-    let size = Self.size(nodes[object].length)
+    let size = unsafe Self.size(nodes[object].length)
     let start = count
     guard start + size < Int(UInt32.max) else { return nil }
     if start + size > capacity { grow(to: start + size) }
     // SAFETY: `start + size` entries exist, and the mask keeps a probe among them.
-    let table = entries + start
-    table.initialize(repeating: 0, count: size)
+    let table = unsafe entries + start
+    unsafe table.initialize(repeating: 0, count: size)
     let mask = size &- 1
     var key = object &+ 1
-    let objectEnd = object &+ nodes[object].span
+    let objectEnd = unsafe object &+ nodes[object].span
     while key < objectEnd {
-      var place = Int(nodes[key].auxiliary) & mask
+      var place = unsafe Int(nodes[key].auxiliary) & mask
       var probes = 0
-      while table[place] != 0 {
+      while unsafe table[place] != 0 {
         place = (place &+ 1) & mask
         probes &+= 1
         if probes > Self.longestProbe { return nil }
       }
-      table[place] = UInt32(truncatingIfNeeded: key)
-      key = key &+ 1 &+ nodes[key &+ 1].span
+      unsafe table[place] = UInt32(truncatingIfNeeded: key)
+      key = unsafe key &+ 1 &+ nodes[key &+ 1].span
     }
     count = start + size
     made += 1
@@ -83,14 +83,14 @@ struct KeyTables: ~Copyable {
     nodes: UnsafePointer<TapeNode>, text: UnsafePointer<UInt8>
   ) -> Int {
     // SAFETY: as in `make`; a table is at most half full, so that a probe ends.
-    let table = entries + Int(start)
+    let table = unsafe entries + Int(start)
     let mask = Self.size(object.length) &- 1
     let tail = UInt64(truncatingIfNeeded: length) | UInt64(hash) &<< 32
     var place = Int(hash) & mask
-    while table[place] != 0 {
-      let candidate = Int(table[place])
-      let node = nodes[candidate]
-      if node.tail == tail, isSameText(text + node.offset, key, length) { return candidate }
+    while unsafe table[place] != 0 {
+      let candidate = unsafe Int(table[place])
+      let node = unsafe nodes[candidate]
+      if node.tail == tail, unsafe isSameText(text + node.offset, key, length) { return candidate }
       place = (place &+ 1) & mask
     }
     return 0
@@ -104,9 +104,9 @@ struct KeyTables: ~Copyable {
   private mutating func grow(to minimum: Int) {
     let newCapacity = max(capacity * 2, minimum)
     let newEntries = UnsafeMutablePointer<UInt32>.allocate(capacity: newCapacity)
-    newEntries.moveInitialize(from: entries, count: count)
-    entries.deallocate()
-    entries = newEntries
+    unsafe newEntries.moveInitialize(from: entries, count: count)
+    unsafe entries.deallocate()
+    unsafe entries = unsafe newEntries
     capacity = newCapacity
   }
 
@@ -119,18 +119,18 @@ struct KeyTables: ~Copyable {
 
   /// Looks at the hashes of an object's keys.
   mutating func survey(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Survey {
-    let keyCount = nodes[object].length
+    let keyCount = unsafe nodes[object].length
     if keyCount <= Self.fewKeys {
       var filter = KeyFilter()
       var key = object &+ 1
       for _ in 0..<keyCount {
-        filter.insert(nodes[key].auxiliary)
-        key = key &+ 1 &+ nodes[key &+ 1].span
+        unsafe filter.insert(nodes[key].auxiliary)
+        key = unsafe key &+ 1 &+ nodes[key &+ 1].span
       }
       // As many bits as keys: no two hashes are the same.
       if filter.low.nonzeroBitCount == keyCount { return Survey(filter: filter) }
     }
-    return keyCount <= Self.seenCount / 2
+    return unsafe keyCount <= Self.seenCount / 2
       ? surveyBySeenHashes(object, nodes: nodes) : Self.surveyMany(object, nodes: nodes)
   }
 
@@ -139,36 +139,36 @@ struct KeyTables: ~Copyable {
   private mutating func surveyBySeenHashes(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Survey {
     check &+= 1
     if check == 0 {
-      seen.update(repeating: 0, count: Self.seenCount)
+      unsafe seen.update(repeating: 0, count: Self.seenCount)
       check = 1
     }
     // SAFETY: the mask keeps a probe within `seen`, which is at most half full.
     let mark = UInt64(check) &<< 32
     var survey = Survey()
     var key = object &+ 1
-    for _ in 0..<nodes[object].length {
-      let hash = nodes[key].auxiliary
+    for _ in unsafe 0..<nodes[object].length {
+      let hash = unsafe nodes[key].auxiliary
       let entry = mark | UInt64(hash)
       var place = Int(hash) & (Self.seenCount &- 1)
-      while seen[place] &- mark <= UInt64(UInt32.max) {
-        if seen[place] == entry { survey.mayRepeat = true }
+      while unsafe seen[place] &- mark <= UInt64(UInt32.max) {
+        if unsafe seen[place] == entry { survey.mayRepeat = true }
         place = (place &+ 1) & (Self.seenCount &- 1)
       }
-      seen[place] = entry
+      unsafe seen[place] = entry
       survey.filter.insert(hash)
-      key = key &+ 1 &+ nodes[key &+ 1].span
+      key = unsafe key &+ 1 &+ nodes[key &+ 1].span
     }
     return survey
   }
 
   @inline(never)
   private static func surveyMany(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Survey {
-    let keyCount = nodes[object].length
+    let keyCount = unsafe nodes[object].length
     var hashes = Set<UInt32>(minimumCapacity: keyCount)
     var key = object &+ 1
     for _ in 0..<keyCount {
-      hashes.insert(nodes[key].auxiliary)
-      key = key &+ 1 &+ nodes[key &+ 1].span
+      unsafe hashes.insert(nodes[key].auxiliary)
+      key = unsafe key &+ 1 &+ nodes[key &+ 1].span
     }
     return Survey(filter: .all, mayRepeat: hashes.count < keyCount)
   }

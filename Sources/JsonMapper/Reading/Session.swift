@@ -3,12 +3,12 @@
 /// What changes while models are read lies in raw memory, since every access to a variable of a class is checked for
 /// exclusivity. A session serves one thread; it outlives its call only where a ``Wrapping`` was stored.
 @usableFromInline
-final class Session {
+@safe final class Session {
   /// The changing part.
   @usableFromInline let state: UnsafeMutablePointer<State>
 
   @usableFromInline
-  struct State: ~Copyable {
+  @safe struct State: ~Copyable {
     /// The session itself, which owns this.
     @usableFromInline var session: Unmanaged<Session>
     @usableFromInline var nodes: UnsafePointer<TapeNode>
@@ -78,11 +78,11 @@ final class Session {
   private init() {
     // SAFETY: both blocks are freed in deinit; every slot is initialised here, and `State` in full. The pointers to
     // nodes and text are placeholders, replaced when a call starts and never read before.
-    state = .allocate(capacity: 1)
+    unsafe state = .allocate(capacity: 1)
     let slots = UnsafeMutablePointer<Slot>.allocate(capacity: Self.slotCount)
-    slots.initialize(repeating: Slot(object: Slot.nobody, cursor: 0, end: 0), count: Self.slotCount)
+    unsafe slots.initialize(repeating: Slot(object: Slot.nobody, cursor: 0, end: 0), count: Self.slotCount)
     let placeholder = UnsafeRawPointer(slots)
-    state.initialize(
+    unsafe state.initialize(
       to: State(
         session: Unmanaged.passUnretained(self), nodes: placeholder.assumingMemoryBound(to: TapeNode.self),
         text: placeholder.assumingMemoryBound(to: UInt8.self),
@@ -93,14 +93,14 @@ final class Session {
   }
 
   deinit {
-    state.pointee.slots.deallocate()
-    state.deinitialize(count: 1)
-    state.deallocate()
+    unsafe state.pointee.slots.deallocate()
+    unsafe state.deinitialize(count: 1)
+    unsafe state.deallocate()
   }
 
   var storage: DocumentStorage {
     // SAFETY: a session that is not the thread's spare has a document.
-    state.pointee.document.unsafelyUnwrapped
+    unsafe state.pointee.document.unsafelyUnwrapped
   }
 }
 
@@ -110,31 +110,31 @@ extension Session {
   /// Starts a call: parses a text into the thread's spare session, or goes to the value that is parsed already.
   @usableFromInline
   static func begin(_ input: _JSONInput, options: MapperOptions, context: Any?) throws -> Session {
-    let thread = ThreadState.current
-    let session = thread.pointee.spare.take() ?? Session()
-    let state = session.state
+    let thread = unsafe ThreadState.current
+    let session = unsafe thread.pointee.spare.take() ?? Session()
+    let state = unsafe session.state
     switch input {
     case .node(let node):
-      state.pointee.root = node.index
-      state.pointee.isLent = false
-      state.pointee.hasParsed = false
-      state.pointee.document = node.storage
-      session.start(options: options, context: context, on: thread)
+      unsafe state.pointee.root = node.index
+      unsafe state.pointee.isLent = false
+      unsafe state.pointee.hasParsed = false
+      unsafe state.pointee.document = node.storage
+      unsafe session.start(options: options, context: context, on: thread)
     case .text(let text, let isLent):
-      if state.pointee.spareStorage == nil { state.pointee.spareStorage = DocumentStorage(capacity: 256) }
-      swap(&state.pointee.document, &state.pointee.spareStorage)
+      if unsafe state.pointee.spareStorage == nil { unsafe state.pointee.spareStorage = DocumentStorage(capacity: 256) }
+      unsafe swap(&state.pointee.document, &state.pointee.spareStorage)
       do {
-        try session.storage.parse(text, options: options)
+        try unsafe session.storage.parse(text, options: options)
       } catch {
         session.storage.reset()
-        swap(&state.pointee.document, &state.pointee.spareStorage)
-        thread.pointee.spare = session
+        unsafe swap(&state.pointee.document, &state.pointee.spareStorage)
+        unsafe thread.pointee.spare = session
         throw error
       }
-      state.pointee.root = Tape.rootIndex
-      state.pointee.isLent = isLent
-      state.pointee.hasParsed = true
-      session.start(options: options, context: context, on: thread)
+      unsafe state.pointee.root = Tape.rootIndex
+      unsafe state.pointee.isLent = isLent
+      unsafe state.pointee.hasParsed = true
+      unsafe session.start(options: options, context: context, on: thread)
     }
     return session
   }
@@ -145,8 +145,8 @@ extension Session {
   @inlinable @inline(__always)
   func run<R>(_ body: (JSONReader) throws -> R) throws -> R {
     do {
-      let root = JSONReader(state: state, index: state.pointee.root)
-      if state.pointee.rules.contains(.refusesDuplicates) { try root.refuseRepeatedKeys() }
+      let root = unsafe JSONReader(state: state, index: state.pointee.root)
+      if unsafe state.pointee.rules.contains(.refusesDuplicates) { try root.refuseRepeatedKeys() }
       return try body(root)
     } catch {
       throw finished(error)
@@ -156,68 +156,68 @@ extension Session {
   @usableFromInline
   @inline(never)
   func finished(_ error: any Error) -> any Error {
-    MapperError(error, at: publicNode(state.pointee.root)).completed
+    unsafe MapperError(error, at: publicNode(state.pointee.root)).completed
   }
 
   private func start(
     options: MapperOptions, context: Any?, on thread: UnsafeMutablePointer<ThreadState>
   ) {
-    state.pointee.nodes = storage.nodes
-    if let text = storage.text.baseAddress { state.pointee.text = text }
-    state.pointee.textCount = storage.text.count
-    state.pointee.depth = 0
-    state.pointee.keys.restart()
-    state.pointee.rules = Rules(options)
-    state.pointee.stack = StackGuard()
-    state.pointee.hasEscapedKeys = storage.hasEscapedKeys
-    state.pointee.options = options
-    state.pointee.context = context
-    state.pointee.outer = thread.pointee.running
-    thread.pointee.running = Unmanaged.passUnretained(self)
+    unsafe state.pointee.nodes = unsafe storage.nodes
+    if let text = unsafe storage.text.baseAddress { unsafe state.pointee.text = unsafe text }
+    unsafe state.pointee.textCount = unsafe storage.text.count
+    unsafe state.pointee.depth = 0
+    unsafe state.pointee.keys.restart()
+    unsafe state.pointee.rules = Rules(options)
+    unsafe state.pointee.stack = StackGuard()
+    unsafe state.pointee.hasEscapedKeys = storage.hasEscapedKeys
+    unsafe state.pointee.options = options
+    unsafe state.pointee.context = context
+    unsafe state.pointee.outer = unsafe thread.pointee.running
+    unsafe thread.pointee.running = unsafe Unmanaged.passUnretained(self)
   }
 
   /// Ends a call: keeps the text for whoever has stored a ``Wrapping`` or a ``JSONNode``, or else the session for the
   /// thread's next call.
   @usableFromInline
   static func end(_ session: inout Session?, owner: () -> Any?) {
-    guard let state = session?.state else { return }
-    let thread = ThreadState.current
-    thread.pointee.running = state.pointee.outer
-    state.pointee.outer = nil
-    if state.pointee.context != nil { state.pointee.context = nil }
-    if state.pointee.rules.contains(.refusesUnknownKeys) { state.pointee.undeclared = [] }
-    if state.pointee.rules.contains(.convertsKeys) { state.pointee.conversions.removeAll() }
-    if state.pointee.rules.contains(.collectsIssues), let storage = session?.storage {
-      state.pointee.options.issueLog?.finish(in: storage)
-      state.pointee.options.issueLog = nil
+    guard let state = unsafe session?.state else { return }
+    let thread = unsafe ThreadState.current
+    unsafe thread.pointee.running = unsafe state.pointee.outer
+    unsafe state.pointee.outer = nil
+    if unsafe state.pointee.context != nil { unsafe state.pointee.context = nil }
+    if unsafe state.pointee.rules.contains(.refusesUnknownKeys) { unsafe state.pointee.undeclared = [] }
+    if unsafe state.pointee.rules.contains(.convertsKeys) { unsafe state.pointee.conversions.removeAll() }
+    if unsafe state.pointee.rules.contains(.collectsIssues), let storage = session?.storage {
+      unsafe state.pointee.options.issueLog?.finish(in: storage)
+      unsafe state.pointee.options.issueLog = nil
     }
     // The text of a document that was parsed before is kept already, or is about to be by the call that parsed it.
-    let hasParsed = state.pointee.hasParsed
-    let isDocumentShared = !isKnownUniquelyReferenced(&state.pointee.document)
+    let hasParsed = unsafe state.pointee.hasParsed
+    let isDocumentShared = unsafe !isKnownUniquelyReferenced(&state.pointee.document)
     let isSessionShared = !isKnownUniquelyReferenced(&session)
     if hasParsed, isDocumentShared || isSessionShared {
-      session?.keepText(owner: state.pointee.isLent ? nil : owner())
+      unsafe session?.keepText(owner: state.pointee.isLent ? nil : owner())
     }
     if isSessionShared { return }
     if isDocumentShared || !hasParsed {
-      state.pointee.document = nil
+      unsafe state.pointee.document = nil
     } else {
-      swap(&state.pointee.document, &state.pointee.spareStorage)
-      state.pointee.spareStorage?.reset()
+      unsafe swap(&state.pointee.document, &state.pointee.spareStorage)
+      unsafe state.pointee.spareStorage?.reset()
     }
-    if thread.pointee.spare == nil { swap(&thread.pointee.spare, &session) }
+    if unsafe thread.pointee.spare == nil { unsafe swap(&thread.pointee.spare, &session) }
     session = nil
   }
 
   private func keepText(owner: Any?) {
     storage.keepText(owner: owner)
-    if let text = storage.text.baseAddress { state.pointee.text = text }
-    state.pointee.isLent = false
+    if let text = unsafe storage.text.baseAddress { unsafe state.pointee.text = unsafe text }
+    unsafe state.pointee.isLent = false
   }
 
   /// A value of the document as a node that may leave the call.
   func publicNode(_ index: Int) -> JSONNode {
-    if state.pointee.isLent { keepText(owner: nil) }
+    if unsafe state.pointee.isLent { keepText(owner: nil) }
     return JSONNode(storage: storage, index: index)
   }
 }

@@ -85,7 +85,7 @@ extension JSONReader {
   /// Where a model is updated from: at the end of its path, or the first object, breadth first, that has one of its keys;
   /// the root where none has.
   func placeToUpdate(_ type: any Mapable.Type) throws -> JSONReader {
-    let plan = try state.pointee.plans.plan(for: type)
+    let plan = try unsafe state.pointee.plans.plan(for: type)
     if !plan.path.isEmpty { return try walk(plan.path) }
     guard isObject || isArray else { throw error(Fault(code: .typeMismatch, expected: .type(type))) }
     var queue = [index]

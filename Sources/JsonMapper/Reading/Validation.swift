@@ -103,9 +103,9 @@ extension JSONReader {
     do {
       try checkStack()
       // What goes for the elements of the property around the object does not go for those within.
-      state.pointee.depth &+= 1
-      defer { state.pointee.depth &-= 1 }
-      let plan = try state.pointee.plans.plan(for: type)
+      unsafe state.pointee.depth &+= 1
+      defer { unsafe state.pointee.depth &-= 1 }
+      let plan = try unsafe state.pointee.plans.plan(for: type)
       if rules.contains(.refusesUnknownKeys), !plan.properties.isEmpty {
         for member in unknownKeys(plan, discriminator) {
           member.value.reject(member.value.unknownKey(member.key, plan))
@@ -143,7 +143,7 @@ extension JSONReader {
   /// Notes what is wrong with an element by what the property declares whose value it is a part of.
   @usableFromInline
   func validateAsElement() {
-    guard let rules = state.pointee.elements, rules.depth == state.pointee.depth, !isNull else { return }
+    guard let rules = unsafe state.pointee.elements, unsafe rules.depth == state.pointee.depth, !isNull else { return }
     do {
       try checkAtom(rules.property.refinements.constraints)
     } catch {

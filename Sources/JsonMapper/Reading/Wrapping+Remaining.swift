@@ -9,10 +9,12 @@ extension Wrapping {
   /// A path counts by its first part. A model that asks for them takes them: under ``MapperOptions/strict`` they are then
   /// no error.
   public func remaining(excluding keys: [String] = []) throws -> [String: JSONNode] {
-    let state = reader.state
-    let slot = state.pointee.slots + Int(place.slot)
-    if slot.pointee.object == UInt32(truncatingIfNeeded: reader.index) { slot.pointee.takesUnknownKeys = true }
-    let plan = place.plan.exists ? state.pointee.plans.plan(place.plan) : nil
+    let state = unsafe reader.state
+    let slot = unsafe state.pointee.slots + Int(place.slot)
+    if unsafe slot.pointee.object == UInt32(truncatingIfNeeded: reader.index) {
+      unsafe slot.pointee.takesUnknownKeys = true
+    }
+    let plan = unsafe place.plan.exists ? state.pointee.plans.plan(place.plan) : nil
     var remaining: [String: JSONNode] = [:]
     for member in reader.unknownKeys(plan?.allKeys ?? []) where !keys.contains(member.key) {
       if let earlier = remaining.updateValue(member.value.node, forKey: member.key),

@@ -25,7 +25,7 @@ public struct Wrapping {
   init(reader: JSONReader, place: JSONReader.Place) {
     self.reader = reader
     self.place = place
-    session = reader.state.pointee.session.takeUnretainedValue()
+    session = unsafe reader.state.pointee.session.takeUnretainedValue()
   }
 
   /// The object itself.
@@ -38,22 +38,22 @@ public struct Wrapping {
 
   /// What the caller handed to the mapping call as `context`, if it is of this type.
   public func context<C>(_ type: C.Type) -> C? {
-    reader.state.pointee.context as? C
+    unsafe reader.state.pointee.context as? C
   }
 }
 
 /// A key as the reading path takes it: its text, and its hash, both known when a literal is compiled.
 @frozen @usableFromInline
-struct LookupKey {
+@safe struct LookupKey {
   @usableFromInline let text: UnsafePointer<UInt8>
   @usableFromInline let length: Int
   @usableFromInline let hash: UInt32
 
   @inlinable @inline(__always)
   init(text: UnsafePointer<UInt8>, length: Int) {
-    self.text = text
+    unsafe self.text = unsafe text
     self.length = length
-    hash = keyHash(text, length)
+    hash = unsafe keyHash(text, length)
   }
 
   @inlinable @inline(__always)
@@ -63,18 +63,18 @@ struct LookupKey {
   @inlinable @inline(__always)
   func isSame(as node: TapeNode, _ documentText: UnsafePointer<UInt8>) -> Bool {
     // SAFETY: equal tails mean equal lengths.
-    node.tail == tail && isSameText(documentText + node.offset, text, length)
+    unsafe node.tail == tail && isSameText(documentText + node.offset, text, length)
   }
 
-  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: text, count: length) }
+  var bytes: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: text, count: length) }
 
   @usableFromInline
-  var string: String { String(decoding: bytes, as: UTF8.self) }
+  var string: String { unsafe String(decoding: bytes, as: UTF8.self) }
 }
 
 extension KeyText {
   init(_ key: LookupKey) {
-    self.init(text: Array(key.bytes), hash: key.hash)
+    unsafe self.init(text: Array(key.bytes), hash: key.hash)
   }
 }
 
@@ -82,7 +82,7 @@ extension StaticString {
   @inlinable @inline(__always)
   func withLookupKey<R>(_ body: (LookupKey) throws -> R) rethrows -> R {
     if hasPointerRepresentation {
-      return try body(LookupKey(text: utf8Start, length: utf8CodeUnitCount))
+      return try unsafe body(LookupKey(text: utf8Start, length: utf8CodeUnitCount))
     }
     return try String(describing: self).withLookupKey(body)
   }
@@ -94,8 +94,8 @@ extension StringProtocol {
     var copy = String(self)
     return try copy.withUTF8 { bytes in
       // SAFETY: an empty text may have no address; any address will do, as no byte of it is read.
-      let start = bytes.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
-      return try body(LookupKey(text: start, length: bytes.count))
+      let start = unsafe bytes.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
+      return try unsafe body(LookupKey(text: start, length: bytes.count))
     }
   }
 }

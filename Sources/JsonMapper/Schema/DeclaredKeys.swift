@@ -1,5 +1,5 @@
 /// Keys that a type declares, ready to be compared. Kept, as plans are, as long as the program runs.
-struct DeclaredKeys: @unchecked Sendable {
+@safe struct DeclaredKeys: @unchecked Sendable {
   /// Keys that are found by their text alone; at most 64, so that one word says which were met.
   let simple: UnsafeBufferPointer<LookupKey>
   /// All others: paths, alternatives, and whatever is beyond 64.
@@ -25,13 +25,13 @@ struct DeclaredKeys: @unchecked Sendable {
       } else {
         // SAFETY (@unchecked): neither the copies of the names nor their array are ever changed or freed.
         let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: name.utf8.count + 1)
-        _ = text.initialize(from: Array(name.utf8) + [0])
-        simple.append(LookupKey(text: UnsafePointer(text.baseAddress!), length: name.utf8.count))
+        _ = unsafe text.initialize(from: Array(name.utf8) + [0])
+        unsafe simple.append(LookupKey(text: UnsafePointer(text.baseAddress!), length: name.utf8.count))
       }
     }
     let keys = UnsafeMutableBufferPointer<LookupKey>.allocate(capacity: simple.count)
-    _ = keys.initialize(from: simple)
-    self.simple = UnsafeBufferPointer(keys)
+    _ = unsafe keys.initialize(from: simple)
+    unsafe self.simple = UnsafeBufferPointer(keys)
     self.others = others
     all = distinct.map(\.lookup)
     filter = simple.reduce(into: KeyFilter()) { $0.insert($1.hash) }

@@ -48,7 +48,7 @@ extension KeyStrategy {
     switch self {
     case .snakeCase, .caseInsensitive:
       // SAFETY: the first byte is there.
-      guard let first = textKey.first, let wanted = declared.utf8.first else { return true }
+      guard let first = unsafe textKey.first, let wanted = declared.utf8.first else { return true }
       // An escape, or a letter beyond ASCII, may stand for another.
       return first | 0x20 == wanted | 0x20 || first == UInt8(ascii: "\\") || first >= 0x80 || wanted >= 0x80
     case .exact, .custom: return true

@@ -93,7 +93,7 @@ final class PlannedProperty: Sendable {
   /// Whether this is the property's own key.
   func hasKey(_ key: LookupKey) -> Bool {
     let own = lookup.candidates[0].key.key
-    return own.hash == key.hash && own.text.elementsEqual(key.bytes)
+    return unsafe own.hash == key.hash && own.text.elementsEqual(key.bytes)
   }
 
   var isRefined: Bool { refinements.changesReading || refinements.changesLookup }

@@ -1,6 +1,6 @@
 /// The valid plans that a session has met, by the address of their type: a small table in front of the registry.
-struct PlanCache: ~Copyable {
-  private struct Entry {
+@safe struct PlanCache: ~Copyable {
+  @safe private struct Entry {
     var type: UnsafeRawPointer?
     var number = PlanNumber()
   }
@@ -13,12 +13,12 @@ struct PlanCache: ~Copyable {
 
   init() {
     // SAFETY: freed in deinit; every entry is initialised.
-    entries = .allocate(capacity: Self.count)
-    entries.initialize(repeating: Entry(), count: Self.count)
+    unsafe entries = .allocate(capacity: Self.count)
+    unsafe entries.initialize(repeating: Entry(), count: Self.count)
   }
 
   deinit {
-    entries.deallocate()
+    unsafe entries.deallocate()
   }
 
   func plan(_ number: PlanNumber) -> Plan { plans[number.index] }
@@ -26,8 +26,8 @@ struct PlanCache: ~Copyable {
   /// The number of a type's plan, whose declaration is right.
   @inline(__always)
   mutating func number(of type: any Mapable.Type) throws -> PlanNumber {
-    let entry = entries + place(of: type)
-    return entry.pointee.type == address(of: type) ? entry.pointee.number : try register(type)
+    let entry = unsafe entries + place(of: type)
+    return unsafe entry.pointee.type == address(of: type) ? entry.pointee.number : try register(type)
   }
 
   mutating func plan(for type: any Mapable.Type) throws -> Plan {
@@ -37,7 +37,7 @@ struct PlanCache: ~Copyable {
   @inline(never)
   private mutating func register(_ type: any Mapable.Type) throws -> PlanNumber {
     let number = try numbers[ObjectIdentifier(type)] ?? append(type)
-    entries[place(of: type)] = Entry(type: address(of: type), number: number)
+    unsafe entries[place(of: type)] = unsafe Entry(type: address(of: type), number: number)
     return number
   }
 
@@ -53,12 +53,12 @@ struct PlanCache: ~Copyable {
   @inline(__always)
   private func address(of type: any Mapable.Type) -> UnsafeRawPointer {
     // SAFETY: a metatype is the address of the type's metadata, which is never read here.
-    unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
+    unsafe unsafeBitCast(type as Any.Type, to: UnsafeRawPointer.self)
   }
 
   @inline(__always)
   private func place(of type: any Mapable.Type) -> Int {
-    Int(bitPattern: address(of: type)) &>> 4 & (Self.count &- 1)
+    unsafe Int(bitPattern: address(of: type)) &>> 4 & (Self.count &- 1)
   }
 }
 

@@ -6,9 +6,9 @@ enum PlanRegistry {
   static func plan(for type: any Mapable.Type) -> Plan {
     lock.withLock {
       let key = ObjectIdentifier(type)
-      if let plan = plans[key] { return plan }
+      if let plan = unsafe plans[key] { return plan }
       let plan = Plan(type)
-      plans[key] = plan
+      unsafe plans[key] = plan
       return plan
     }
   }

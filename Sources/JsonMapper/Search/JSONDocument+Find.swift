@@ -12,7 +12,7 @@ extension JSONDocument {
   /// - Complexity: Linear in the size of the document, and in that of the models and paths.
   public func find<T: Mapable>(_ type: T.Type, options: MapperOptions = .standard) -> [JSONPath] {
     let paths = try? Mapper.call(self, options: options, context: nil) { root in
-      let plan = try root.state.pointee.plans.plan(for: type)
+      let plan = try unsafe root.state.pointee.plans.plan(for: type)
       let objects = ObjectMatcher(root, plan: plan, shape: .object)
       var places = PlaceFinder(storage)
       return root.objects.compactMap { object in

@@ -32,7 +32,7 @@ extension JSONReader {
   /// Where the target is before any search: at the end of its path, or at the root, if that has the keys.
   @usableFromInline
   func firstPlace(_ type: any Mapable.Type, _ shape: TargetShape) throws -> JSONReader? {
-    let plan = try state.pointee.plans.plan(for: type)
+    let plan = try unsafe state.pointee.plans.plan(for: type)
     if !plan.path.isEmpty { return try walk(plan.path) }
     guard tapeNode.isContainer else {
       throw error(Fault(code: .typeMismatch, expected: .text(shape.expectation(of: type))))
@@ -44,7 +44,7 @@ extension JSONReader {
   /// The error that a search goes on with after the first place; thrown where there is none to go on with.
   @usableFromInline
   func afterFirst(_ type: any Mapable.Type, _ error: any Error) throws -> any Error {
-    if !(try state.pointee.plans.plan(for: type).path.isEmpty) { throw error }
+    if unsafe !(try state.pointee.plans.plan(for: type).path.isEmpty) { throw error }
     return try ModelSearch.checked(error)
   }
 
@@ -116,7 +116,7 @@ struct ModelSearch {
   /// `rootError` is what became of a root that has been tried already.
   @usableFromInline
   init(_ root: JSONReader, _ type: any Mapable.Type, _ shape: TargetShape, rootError: (any Error)?) throws {
-    let plan = try root.state.pointee.plans.plan(for: type)
+    let plan = try unsafe root.state.pointee.plans.plan(for: type)
     search = BreadthFirstSearch(root, plan: plan, shape: shape)
     self.root = root
     self.type = type

@@ -1,7 +1,7 @@
 extension JSONReader {
   /// Notes all faults of the target of a type: at its mapping path or, without one, of what comes nearest to it.
   func validateTarget(_ type: any Mapable.Type, _ shape: TargetShape) throws {
-    let plan = try state.pointee.plans.plan(for: type)
+    let plan = try unsafe state.pointee.plans.plan(for: type)
     func validate<T: Mapable>(_ type: T.Type, at place: JSONReader) {
       switch shape {
       case .object: T._validate(place)

@@ -1,5 +1,5 @@
 /// Compares the objects of a document with the keys that a type declares.
-struct ObjectMatcher {
+@safe struct ObjectMatcher {
   // SAFETY: the running call keeps its session, and with it tape and text, in place; plans are never freed.
   private let state: UnsafeMutablePointer<Session.State>
   private let plan: Unmanaged<Plan>
@@ -7,9 +7,9 @@ struct ObjectMatcher {
   private let allowsEmptyObjects: Bool
 
   init(_ reader: JSONReader, plan: Plan, shape: TargetShape) {
-    state = reader.state
+    unsafe state = unsafe reader.state
     root = reader.index
-    self.plan = Unmanaged.passUnretained(plan)
+    unsafe self.plan = unsafe Unmanaged.passUnretained(plan)
     allowsEmptyObjects = shape != .object
   }
 
@@ -33,28 +33,28 @@ struct ObjectMatcher {
 
   @inline(__always)
   private func match(_ index: Int, collects: Bool, _ containers: inout [UInt32]) -> Match {
-    plan._withUnsafeGuaranteedRef { plan in
-      let nodes = state.pointee.nodes
-      let text = state.pointee.text
+    unsafe plan._withUnsafeGuaranteedRef { plan in
+      let nodes = unsafe state.pointee.nodes
+      let text = unsafe state.pointee.text
       let filter = plan.keys.filter
-      let declared = plan.keys.simple.baseAddress
-      let declaredCount = plan.keys.simple.count
+      let declared = unsafe plan.keys.simple.baseAddress
+      let declaredCount = unsafe plan.keys.simple.count
       var met = MetKeys()
       var key = index &+ 1
       // SAFETY: goes from key to key within the object; a guess is looked at only below the number of declared keys.
-      for _ in 0..<nodes[index].length {
-        if filter.mayContain(nodes[key].auxiliary) {
+      for _ in unsafe 0..<nodes[index].length {
+        if unsafe filter.mayContain(nodes[key].auxiliary) {
           // Keys mostly come as they are declared. All else is out of line, to keep the loop small.
           let isGuess =
-            met.guess < declaredCount && declared.unsafelyUnwrapped[met.guess].isSame(as: nodes[key], text)
+            unsafe met.guess < declaredCount && declared.unsafelyUnwrapped[met.guess].isSame(as: nodes[key], text)
           if isGuess { meet(met.guess, key, plan, &met) } else { search(key, plan, &met) }
         }
-        let value = nodes[key &+ 1]
+        let value = unsafe nodes[key &+ 1]
         if collects, value.isContainer { containers.append(UInt32(truncatingIfNeeded: key &+ 1)) }
         key = key &+ 1 &+ value.span
       }
       let isCareful =
-        !plan.keys.others.isEmpty || state.pointee.hasEscapedKeys || state.pointee.rules.contains(.convertsKeys)
+        unsafe !plan.keys.others.isEmpty || state.pointee.hasEscapedKeys || state.pointee.rules.contains(.convertsKeys)
       let count = isCareful ? countCarefully(index, plan) : met.present.nonzeroBitCount
       return Match(keys: count, isTarget: isTarget(index, plan, keys: count))
     }
@@ -72,10 +72,10 @@ struct ObjectMatcher {
   /// Looks for a key, whose hash may be that of a declared one, among them all.
   @inline(never)
   private func search(_ key: Int, _ plan: Plan, _ met: inout MetKeys) {
-    let node = state.pointee.nodes[key]
-    let text = state.pointee.text
-    let declared = plan.keys.simple
-    if let position = declared.indices.first(where: { declared[$0].isSame(as: node, text) }) {
+    let node = unsafe state.pointee.nodes[key]
+    let text = unsafe state.pointee.text
+    let declared = unsafe plan.keys.simple
+    if let position = declared.indices.first(where: { unsafe declared[$0].isSame(as: node, text) }) {
       meet(position, key, plan, &met)
     }
   }
@@ -85,8 +85,8 @@ struct ObjectMatcher {
   private func meet(_ position: Int, _ key: Int, _ plan: Plan, _ met: inout MetKeys) {
     met.guess = position &+ 1
     let bit: UInt64 = 1 &<< UInt64(position)
-    if met.seen & bit == 0 || !state.pointee.rules.contains(.firstDuplicateWins) {
-      let isAbsent = plan.requiresKeys && state.pointee.nodes[key &+ 1].rawKind == TapeNode.Kind.null.rawValue
+    if unsafe met.seen & bit == 0 || !state.pointee.rules.contains(.firstDuplicateWins) {
+      let isAbsent = unsafe plan.requiresKeys && state.pointee.nodes[key &+ 1].rawKind == TapeNode.Kind.null.rawValue
       met.present = isAbsent ? met.present & ~bit : met.present | bit
     }
     met.seen |= bit
@@ -96,13 +96,13 @@ struct ObjectMatcher {
   private func isTarget(_ index: Int, _ plan: Plan, keys count: Int) -> Bool {
     // A type that declares nothing takes any object.
     if plan.requiresKeys || plan.keys.count == 0 { return count == plan.keys.count }
-    return count > 0 || state.pointee.nodes[index].length == 0 && (index == root || allowsEmptyObjects)
+    return unsafe count > 0 || state.pointee.nodes[index].length == 0 && (index == root || allowsEmptyObjects)
   }
 
   /// Counts the keys one by one: for paths and alternatives, escaped and converted keys, and those beyond the first 64.
   @inline(never)
   private func countCarefully(_ index: Int, _ plan: Plan) -> Int {
-    let object = JSONReader(state: state, index: index)
+    let object = unsafe JSONReader(state: state, index: index)
     return plan.keys.all.count { lookup in
       object.find(lookup).map { !plan.requiresKeys || !$0.isNull } ?? false
     }

@@ -1,6 +1,6 @@
 /// A text of lines, in pieces that can be read at the same time.
 @usableFromInline
-final class ConcurrentLines<Record: JSONReadable & Sendable>: @unchecked Sendable {
+@safe final class ConcurrentLines<Record: JSONReadable & Sendable>: @unchecked Sendable {
   // SAFETY (@unchecked): the text is only read, and its owner waits until all pieces are; what changes is under the lock.
   private let text: UnsafeBufferPointer<UInt8>
   @usableFromInline let reader: RecordReader
@@ -29,19 +29,19 @@ final class ConcurrentLines<Record: JSONReadable & Sendable>: @unchecked Sendabl
   init(in input: _JSONInput, _ reader: RecordReader) {
     // SAFETY: as above; a node's bytes are those of its document.
     switch input {
-    case .text(let text, _): self.text = text
-    case .node(let node): text = node.rawBytes
+    case .text(let text, _): unsafe self.text = unsafe text
+    case .node(let node): unsafe text = unsafe node.rawBytes
     }
     self.reader = reader
     stopsAtFaults = reader.onInvalid.isThrow
-    var bounds = [text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    while let last = bounds.last, last + Self.pieceSize < text.count,
-      let end = firstIndex(of: 0x0A, in: text, from: last + Self.pieceSize)
+    var bounds = unsafe [text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    while let last = bounds.last, unsafe last + Self.pieceSize < text.count,
+      let end = unsafe firstIndex(of: 0x0A, in: text, from: last + Self.pieceSize)
     {
       bounds.append(end + 1)
     }
     pieces = Array(repeating: Piece(), count: bounds.count)
-    self.bounds = bounds + [text.count]
+    self.bounds = unsafe bounds + [text.count]
   }
 
   @usableFromInline
@@ -52,9 +52,9 @@ final class ConcurrentLines<Record: JSONReadable & Sendable>: @unchecked Sendabl
   func readPiece(_ number: Int) {
     var piece = Piece()
     var lines = lines(ofPiece: number)
-    while let line = lines.next() {
+    while let line = unsafe lines.next() {
       do {
-        piece.records.append(try reader.read(line, as: Record.self))
+        unsafe piece.records.append(try reader.read(line, as: Record.self))
       } catch {
         piece.faults.append((lines.start, error))
         if stopsAtFaults { break }
@@ -67,7 +67,8 @@ final class ConcurrentLines<Record: JSONReadable & Sendable>: @unchecked Sendabl
   @usableFromInline
   func lines(ofPiece number: Int) -> Lines {
     let isUseless = stopsAtFaults && lock.withLock { firstInvalid < number }
-    return Lines(in: UnsafeBufferPointer(rebasing: text[..<(isUseless ? 0 : bounds[number + 1])]), from: bounds[number])
+    return unsafe Lines(
+      in: UnsafeBufferPointer(rebasing: text[..<(isUseless ? 0 : bounds[number + 1])]), from: bounds[number])
   }
 
   @usableFromInline
@@ -85,7 +86,7 @@ final class ConcurrentLines<Record: JSONReadable & Sendable>: @unchecked Sendabl
   func records() throws -> [Record] {
     var position = StreamPosition()
     for fault in pieces.lazy.flatMap(\.faults) {
-      position.advance(over: UnsafeBufferPointer(rebasing: text[position.position.offset..<fault.start]))
+      unsafe position.advance(over: UnsafeBufferPointer(rebasing: text[position.position.offset..<fault.start]))
       try reader.refuse(fault.error, path: "", position.position)
     }
     return pieces.count == 1 ? pieces[0].records : pieces.flatMap(\.records)
@@ -94,7 +95,7 @@ final class ConcurrentLines<Record: JSONReadable & Sendable>: @unchecked Sendabl
 
 /// The lines of a text that are not blank.
 @usableFromInline
-struct Lines {
+@safe struct Lines {
   private let text: UnsafeBufferPointer<UInt8>
   private var splitter = LineSplitter()
   private var rest: Int
@@ -103,17 +104,17 @@ struct Lines {
 
   init(in text: UnsafeBufferPointer<UInt8>, from start: Int) {
     // SAFETY: the text is lent by the caller.
-    self.text = text
+    unsafe self.text = unsafe text
     self.start = start
     rest = min(start, text.count)
   }
 
   @usableFromInline
   mutating func next() -> UnsafeBufferPointer<UInt8>? {
-    let text = UnsafeBufferPointer(rebasing: text[rest...])
-    guard case .record(let range, let next) = splitter.next(in: text, isLast: true) else { return nil }
+    let text = unsafe UnsafeBufferPointer(rebasing: text[rest...])
+    guard case .record(let range, let next) = unsafe splitter.next(in: text, isLast: true) else { return nil }
     start = rest + range.lowerBound
     rest += next
-    return UnsafeBufferPointer(rebasing: text[range])
+    return unsafe UnsafeBufferPointer(rebasing: text[range])
   }
 }

@@ -54,7 +54,7 @@ struct ElementSplitter: Sendable {
     var index = 0
     while true {
       if var scanner = value {
-        let found = scanner.end(in: text, from: index + scanned)
+        let found = unsafe scanner.end(in: text, from: index + scanned)
         guard let end = found ?? (isLast ? text.count : nil) else {
           value = scanner
           let isKept = role != .beside || scanner.isWord
@@ -63,19 +63,19 @@ struct ElementSplitter: Sendable {
         }
         let range = index..<end
         let role = role
-        try finish(scanner, range, in: text, isWhole: found != nil || scanner.isWord)
+        try unsafe finish(scanner, range, in: text, isWhole: found != nil || scanner.isWord)
         if role == .record { return .record(range, next: end) }
         index = end
       }
-      while index < text.count, Parser.isWhiteSpace(text[index]) { index += 1 }
+      while index < text.count, unsafe Parser.isWhiteSpace(text[index]) { index += 1 }
       if index < text.count {
-        try pass(text[index], at: &index, in: text)
+        try unsafe pass(text[index], at: &index, in: text)
       } else if !isLast {
         return .more(next: index)
       } else if due == .end {
         return .end
       } else {
-        throw fault(open.isEmpty ? .emptyText : expectation, at: index, in: text)
+        throw unsafe fault(open.isEmpty ? .emptyText : expectation, at: index, in: text)
       }
     }
   }
@@ -95,23 +95,24 @@ struct ElementSplitter: Sendable {
     scanned = 0
     due = role == .key ? .colon : .separator
     if let reason = scanner.fault {
-      throw fault(reason, at: range.upperBound - 1, in: text).moved(to: role == .record ? recordPath : "", .start)
+      throw unsafe fault(reason, at: range.upperBound - 1, in: text).moved(
+        to: role == .record ? recordPath : "", .start)
     }
     // Whatever else is wrong with a record, reading it will tell.
     if role == .record { return }
-    if !isWhole { throw fault(scanner.unfinished, at: text.count, in: text) }
+    if !isWhole { throw unsafe fault(scanner.unfinished, at: text.count, in: text) }
     if role == .key {
-      open[open.count - 1].key = try read(range, in: text)
+      open[open.count - 1].key = try unsafe read(range, in: text)
     } else if scanner.isWord {
-      _ = try read(range, in: text) as JSONNode
+      _ = try unsafe read(range, in: text) as JSONNode
     }
   }
 
   private func read<T: JSONReadable>(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>) throws -> T {
     do {
-      return try Mapper.read(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text[range])))
+      return try unsafe Mapper.read(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text[range])))
     } catch let error as MapperError {
-      throw error.moved(to: "", SourcePosition(offset: range.lowerBound, in: text))
+      throw unsafe error.moved(to: "", SourcePosition(offset: range.lowerBound, in: text))
     }
   }
 }
@@ -126,7 +127,7 @@ extension ElementSplitter {
     switch (due, byte) {
     case (.firstElement, UInt8(ascii: "]")), (.firstKey, UInt8(ascii: "}")),
       (.separator, UInt8(ascii: "]")) where !isObject, (.separator, UInt8(ascii: "}")) where isObject:
-      try close(at: index, in: text)
+      try unsafe close(at: index, in: text)
     case (.separator, UInt8(ascii: ",")):
       open[open.count - 1].count += 1
       due = isObject ? .key : .value
@@ -135,16 +136,16 @@ extension ElementSplitter {
     case (.key, UInt8(ascii: "\"")), (.firstKey, UInt8(ascii: "\"")), (.value, _), (.firstElement, _):
       // Where a record is to begin, a value that is none ends the stream.
       guard let scanner = ValueScanner(first: byte, maximumDepth: maximumDepth, passesFaults: passesFaults) else {
-        throw fault(.expectedValue, at: index, in: text)
+        throw unsafe fault(.expectedValue, at: index, in: text)
       }
       if role == .key || !isOnTheWay {
         value = scanner
         scanned = byte == UInt8(ascii: "\"") ? 1 : 0
         return
       }
-      try enter(byte, at: index, in: text)
+      try unsafe enter(byte, at: index, in: text)
     default:
-      throw fault(expectation, at: index, in: text)
+      throw unsafe fault(expectation, at: index, in: text)
     }
     index += 1
   }
@@ -160,7 +161,7 @@ extension ElementSplitter {
     let step = open.count < steps.count ? steps[open.count] : nil
     let component = isObject || byte == UInt8(ascii: "[") ? step?.component(inObject: isObject) : nil
     guard step == nil ? byte == UInt8(ascii: "[") : component != nil else {
-      throw MapperError(
+      throw unsafe MapperError(
         MapperError.Details(
           code: .typeMismatch, path: recordPath, expected: step?.expectation ?? "array", found: Self.kind(of: byte),
           position: SourcePosition(offset: index, in: text)))
@@ -183,7 +184,7 @@ extension ElementSplitter {
     throw MapperError(
       MapperError.Details(
         code: .notFound, path: JSONPath(open.map(\.component) + [step]).description, message: message,
-        position: SourcePosition(offset: index, in: text)))
+        position: unsafe SourcePosition(offset: index, in: text)))
   }
 
   private var expectation: SyntaxFault.Reason {
@@ -199,18 +200,20 @@ extension ElementSplitter {
   private func fault(
     _ reason: SyntaxFault.Reason, at index: Int, in text: UnsafeBufferPointer<UInt8>
   ) -> MapperError {
-    let position = SourcePosition(offset: index, in: text)
+    let position = unsafe SourcePosition(offset: index, in: text)
     guard index < text.count else {
       return MapperError(
         MapperError.Details(
           code: .invalidJSON, expected: reason.expectation, found: "the end of the text", position: position))
     }
     // One character, however much of the text is there; what follows says that it is not the end.
-    let rest = text[(index + 1)...].prefix { $0 & 0xC0 == 0x80 }
-    let character = [text[index]] + rest.prefix(3) + [UInt8(ascii: "!")]
+    let rest = unsafe text[(index + 1)...].prefix { $0 & 0xC0 == 0x80 }
+    let character = unsafe [text[index]] + rest.prefix(3) + [UInt8(ascii: "!")]
     // SAFETY: the bytes are only looked at.
-    return character.withUnsafeBufferPointer { MapperError(SyntaxFault(reason: reason, offset: 0), in: $0) }
-      .moved(to: "", position)
+    return unsafe character.withUnsafeBufferPointer {
+      unsafe MapperError(SyntaxFault(reason: reason, offset: 0), in: $0)
+    }
+    .moved(to: "", position)
   }
 
   private static func kind(of byte: UInt8) -> String {

@@ -21,8 +21,8 @@ struct LineSplitter: Sendable {
   mutating func next(in text: UnsafeBufferPointer<UInt8>, isLast: Bool) -> RecordStep {
     // SAFETY: indexes are within the text.
     var start = 0
-    while let end = firstIndex(of: 0x0A, in: text, from: max(scanned, start)) {
-      if !Self.isBlank(text, start..<end) {
+    while let end = unsafe firstIndex(of: 0x0A, in: text, from: max(scanned, start)) {
+      if unsafe !Self.isBlank(text, start..<end) {
         scanned = 0
         return .record(start..<end, next: end + 1)
       }
@@ -32,10 +32,10 @@ struct LineSplitter: Sendable {
       scanned = text.count - start
       return .more(next: start)
     }
-    return Self.isBlank(text, start..<text.count) ? .end : .record(start..<text.count, next: text.count)
+    return unsafe Self.isBlank(text, start..<text.count) ? .end : .record(start..<text.count, next: text.count)
   }
 
   private static func isBlank(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-    range.allSatisfy { Parser.isWhiteSpace(text[$0]) }
+    range.allSatisfy { unsafe Parser.isWhiteSpace(text[$0]) }
   }
 }

@@ -20,20 +20,20 @@ struct RecordReader: Sendable {
   @inlinable @inline(__always)
   func read<Record: JSONReadable>(_ text: UnsafeBufferPointer<UInt8>, as type: Record.Type) throws -> Record {
     // SAFETY: the text is lent for the call; whatever outlives the call copies it.
-    try Mapper.call(UnsafeRawBufferPointer(text), options: options, context: context) { root in
+    try unsafe Mapper.call(UnsafeRawBufferPointer(text), options: options, context: context) { root in
       try Record._read(place(in: root))
     }
   }
 
   @usableFromInline
   func place(in root: JSONReader) throws -> JSONReader {
-    if root.state.pointee.text.pointee == 0xEF {
+    if unsafe root.state.pointee.text.pointee == 0xEF {
       // No value begins with this byte, and a byte order mark stands at the start of the whole alone.
       throw MapperError(
         MapperError.Details(code: .invalidJSON, expected: "a value", found: "a byte order mark", position: .start))
     }
     guard let model else { return root }
-    let path = try root.state.pointee.plans.plan(for: model).path
+    let path = try unsafe root.state.pointee.plans.plan(for: model).path
     return path.isEmpty ? root : try root.walk(path)
   }
 

@@ -66,18 +66,18 @@ struct RecordStream {
     passRecord()
     // A copy, which shares its memory: the splitter changes while the text is looked at.
     let bytes = bytes
-    return try bytes.withUnsafeBufferPointer { bytes in
-      let text = UnsafeBufferPointer(rebasing: bytes[start...])
-      let step = try step(in: text)
-      try refuseExcess(step, in: text)
+    return try unsafe bytes.withUnsafeBufferPointer { bytes in
+      let text = unsafe UnsafeBufferPointer(rebasing: bytes[start...])
+      let step = try unsafe step(in: text)
+      try unsafe refuseExcess(step, in: text)
       switch step {
       case .record(let range, let next):
-        position.advance(over: UnsafeBufferPointer(rebasing: text[..<range.lowerBound]))
+        unsafe position.advance(over: UnsafeBufferPointer(rebasing: text[..<range.lowerBound]))
         record = start + range.lowerBound..<start + range.upperBound
         start += next
         return .record
       case .more(let next):
-        position.advance(over: UnsafeBufferPointer(rebasing: text[..<next]))
+        unsafe position.advance(over: UnsafeBufferPointer(rebasing: text[..<next]))
         start += next
         record = start..<start
         return .more
@@ -90,8 +90,8 @@ struct RecordStream {
 
   /// Goes on from the start of the last record to the text after it.
   private mutating func passRecord() {
-    bytes.withUnsafeBufferPointer {
-      position.advance(over: UnsafeBufferPointer(rebasing: $0[record.lowerBound..<start]))
+    unsafe bytes.withUnsafeBufferPointer {
+      unsafe position.advance(over: UnsafeBufferPointer(rebasing: $0[record.lowerBound..<start]))
     }
     record = start..<start
   }
@@ -108,7 +108,7 @@ struct RecordStream {
     }
     guard record.count > limit else { return }
     hasEnded = true
-    position.advance(over: UnsafeBufferPointer(rebasing: text[..<record.lowerBound]))
+    unsafe position.advance(over: UnsafeBufferPointer(rebasing: text[..<record.lowerBound]))
     throw DocumentLimits.excess(
       "a record of at most \(DocumentLimits.bytes(limit))", found: "more", path: elements?.path ?? JSONPath([]),
       position: position.position)
@@ -117,7 +117,7 @@ struct RecordStream {
   private mutating func step(in text: UnsafeBufferPointer<UInt8>) throws -> RecordStep {
     // SAFETY: the text is lent by `next`.
     do {
-      return try elements?.next(in: text, isLast: isLast) ?? lines.next(in: text, isLast: isLast)
+      return try unsafe elements?.next(in: text, isLast: isLast) ?? lines.next(in: text, isLast: isLast)
     } catch {
       hasEnded = true
       throw (error as? MapperError)?.moved(to: "", position.position) ?? error
@@ -128,7 +128,9 @@ struct RecordStream {
   @inlinable @inline(__always)
   func read<Record: JSONReadable>(_ type: Record.Type) throws -> Record {
     // SAFETY: the record lies within the bytes.
-    try bytes.withUnsafeBufferPointer { try reader.read(UnsafeBufferPointer(rebasing: $0[record]), as: type) }
+    try unsafe bytes.withUnsafeBufferPointer {
+      try unsafe reader.read(UnsafeBufferPointer(rebasing: $0[record]), as: type)
+    }
   }
 
   /// Leaves the last record out, or throws the error that reading it has ended in.

@@ -7,9 +7,9 @@ struct StreamPosition: Sendable {
   /// Goes on over the next bytes of the stream.
   mutating func advance(over bytes: UnsafeBufferPointer<UInt8>) {
     // SAFETY: the bytes are only looked at.
-    guard let first = bytes.first, let last = bytes.last else { return }
+    guard let first = unsafe bytes.first, let last = unsafe bytes.last else { return }
     let isRestOfLineEnd = endsInCR && first == 0x0A
-    let end = position.moved(by: SourcePosition(offset: bytes.count, in: bytes))
+    let end = unsafe position.moved(by: SourcePosition(offset: bytes.count, in: bytes))
     position = SourcePosition(
       offset: end.offset, line: isRestOfLineEnd ? end.line - 1 : end.line, column: end.column)
     endsInCR = last == 0x0D

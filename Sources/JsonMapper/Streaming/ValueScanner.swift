@@ -48,17 +48,17 @@ struct ValueScanner: Sendable {
     while index < text.count {
       switch place {
       case .word:
-        while index < text.count, Self.isWord(text[index]) { index += 1 }
+        while index < text.count, unsafe Self.isWord(text[index]) { index += 1 }
         return index < text.count ? index : nil
       case .container:
-        if let end = endOfContainer(in: text, from: &index) { return end }
+        if let end = unsafe endOfContainer(in: text, from: &index) { return end }
       case .escape:
         place = .string
         index += 1
       case .string:
-        guard let special = firstStringSpecial(in: text, from: index) else { return nil }
+        guard let special = unsafe firstStringSpecial(in: text, from: index) else { return nil }
         index = special + 1
-        switch text[special] {
+        switch unsafe text[special] {
         case UInt8(ascii: "\\"): place = .escape
         case UInt8(ascii: "\""):
           if depth == 0 { return index }
@@ -78,7 +78,7 @@ struct ValueScanner: Sendable {
   private mutating func endOfContainer(in text: UnsafeBufferPointer<UInt8>, from index: inout Int) -> Int? {
     // SAFETY: indexes are checked against the text's count.
     while index < text.count {
-      let byte = text[index]
+      let byte = unsafe text[index]
       index += 1
       switch byte {
       case UInt8(ascii: "\""):

@@ -8,13 +8,13 @@ func keyHash(_ text: UnsafePointer<UInt8>, _ length: Int) -> UInt32 {
   let first: UInt64
   let last: UInt64
   if length >= 8 {
-    first = loadWord(text)
-    last = loadWord(text + (length &- 8))
+    first = unsafe loadWord(text)
+    last = unsafe loadWord(text + (length &- 8))
   } else if length >= 4 {
-    first = UInt64(loadHalfWord(text))
-    last = UInt64(loadHalfWord(text + (length &- 4)))
+    first = unsafe UInt64(loadHalfWord(text))
+    last = unsafe UInt64(loadHalfWord(text + (length &- 4)))
   } else if length > 0 {
-    first = UInt64(text[0]) | UInt64(text[length &>> 1]) &<< 8 | UInt64(text[length &- 1]) &<< 16
+    first = unsafe UInt64(text[0]) | UInt64(text[length &>> 1]) &<< 8 | UInt64(text[length &- 1]) &<< 16
     last = 0
   } else {
     return 0
@@ -28,15 +28,15 @@ func keyHash(_ text: UnsafePointer<UInt8>, _ length: Int) -> UInt32 {
 func isSameText(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, _ length: Int) -> Bool {
   // SAFETY: every load lies within the first `length` bytes of both.
   if length > 16 {
-    return isSameLongText(left, right, length)
+    return unsafe isSameLongText(left, right, length)
   } else if length >= 8 {
     let end = length &- 8
-    return loadWord(left) == loadWord(right) && loadWord(left + end) == loadWord(right + end)
+    return unsafe loadWord(left) == loadWord(right) && loadWord(left + end) == loadWord(right + end)
   } else if length >= 4 {
     let end = length &- 4
-    return loadHalfWord(left) == loadHalfWord(right) && loadHalfWord(left + end) == loadHalfWord(right + end)
+    return unsafe loadHalfWord(left) == loadHalfWord(right) && loadHalfWord(left + end) == loadHalfWord(right + end)
   } else {
-    for index in 0..<length where left[index] != right[index] { return false }
+    for index in 0..<length where unsafe left[index] != right[index] { return false }
     return true
   }
 }
@@ -46,9 +46,9 @@ func isSameLongText(_ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>,
   // SAFETY: `index` stays 8 or more below `length`.
   var index = 0
   while index &+ 8 < length {
-    if loadWord(left + index) != loadWord(right + index) { return false }
+    if unsafe loadWord(left + index) != loadWord(right + index) { return false }
     index &+= 8
   }
   let end = length &- 8
-  return loadWord(left + end) == loadWord(right + end)
+  return unsafe loadWord(left + end) == loadWord(right + end)
 }

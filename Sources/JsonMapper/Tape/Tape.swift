@@ -11,7 +11,7 @@
 /// The nodes of one document in document order, in raw memory that grows.
 ///
 /// Index 0 is a sentinel, so that 0 can say "nothing"; the root is node 1.
-struct Tape: ~Copyable {
+@safe struct Tape: ~Copyable {
   private(set) var nodes: UnsafeMutablePointer<TapeNode>
   private(set) var capacity: Int
   var count: Int
@@ -33,21 +33,21 @@ struct Tape: ~Copyable {
 
   init(capacity: Int) {
     self.capacity = max(capacity, 16)
-    nodes = Self.memory(for: self.capacity, replacing: nil)
-    nodes.initialize(to: .sentinel)
+    unsafe nodes = unsafe Self.memory(for: self.capacity, replacing: nil)
+    unsafe nodes.initialize(to: .sentinel)
     count = 1
     // SAFETY: freed in deinit.
-    guesses = .allocate(capacity: Self.guessCount)
-    guesses.initialize(repeating: Guess(), count: Self.guessCount)
+    unsafe guesses = .allocate(capacity: Self.guessCount)
+    unsafe guesses.initialize(repeating: Guess(), count: Self.guessCount)
   }
 
   deinit {
-    free(nodes)
-    guesses.deallocate()
+    unsafe free(nodes)
+    unsafe guesses.deallocate()
   }
 
   mutating func removeAll() {
-    nodes.pointee = .sentinel
+    unsafe nodes.pointee = .sentinel
     count = 1
     hasEscapedKeys = false
   }
@@ -56,14 +56,15 @@ struct Tape: ~Copyable {
   @discardableResult
   mutating func append(_ node: TapeNode) -> Int {
     if count == capacity { grow() }
-    nodes[count] = node
+    unsafe nodes[count] = node
     count += 1
     return count - 1
   }
 
   /// Closes a container whose children are all that came behind it.
   mutating func close(_ container: Int, children: Int) {
-    nodes[container].tail = UInt64(UInt32(truncatingIfNeeded: children)) | UInt64(UInt32(count - container)) &<< 32
+    unsafe nodes[container].tail =
+      UInt64(UInt32(truncatingIfNeeded: children)) | UInt64(UInt32(count - container)) &<< 32
   }
 
   /// Makes room for as many nodes again.
@@ -81,7 +82,7 @@ struct Tape: ~Copyable {
   }
 
   private mutating func resize(_ newCapacity: Int) {
-    nodes = Self.memory(for: newCapacity, replacing: nodes)
+    unsafe nodes = unsafe Self.memory(for: newCapacity, replacing: nodes)
     capacity = newCapacity
   }
 
@@ -90,7 +91,7 @@ struct Tape: ~Copyable {
   ) -> UnsafeMutablePointer<TapeNode> {
     // SAFETY: TapeNode is trivial, so the bytes move as they are; the C library lets the kernel remap large blocks. It
     // answers nil only where memory is out, and then nothing is left to do but to stop, as Swift's own allocations do.
-    realloc(old, capacity * MemoryLayout<TapeNode>.stride)!.bindMemory(to: TapeNode.self, capacity: capacity)
+    unsafe realloc(old, capacity * MemoryLayout<TapeNode>.stride)!.bindMemory(to: TapeNode.self, capacity: capacity)
   }
 }
 
@@ -98,17 +99,17 @@ extension Tape {
   /// Stops a debug build where the tape is not what every reader relies on: spans that nest, counts that agree, text
   /// ranges within the text and in order.
   func checkInvariants(textCount: Int) {
-    assert(nodes[0].kind == .sentinel && nodes[0].length == 0xFFFF_FFFF)
+    unsafe assert(nodes[0].kind == .sentinel && nodes[0].length == 0xFFFF_FFFF)
     var open: [(end: Int, children: Int, isObject: Bool)] = []
     var offset = 0
     for index in Tape.rootIndex..<count {
-      let node = nodes[index]
+      let node = unsafe nodes[index]
       assert(node.kind != .sentinel && node.offset >= offset, "nodes out of order")
       assert(node.offset + (node.isContainer ? 1 : node.length) <= textCount, "text out of range")
       offset = node.offset
       if let parent = open.last {
         assert(index + node.span <= parent.end, "child beyond its container")
-        let isKeyPlace = parent.isObject && nodes[index - 1].kind != .key
+        let isKeyPlace = unsafe parent.isObject && nodes[index - 1].kind != .key
         assert((node.kind == .key) == isKeyPlace, "key out of place")
         if node.kind != .key { open[open.count - 1].children -= 1 }
       }

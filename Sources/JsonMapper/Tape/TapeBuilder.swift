@@ -66,13 +66,13 @@ struct TapeBuilder: ~Copyable {
   /// Adds a string by its content in valid UTF-8, without quotes and escapes.
   mutating func addString(_ content: UnsafeBufferPointer<UInt8>) {
     beginValue()
-    addQuoted(content, kind: .string)
+    unsafe addQuoted(content, kind: .string)
   }
 
   /// Adds the key of a member by its content in valid UTF-8; its value is to come next.
   mutating func addKey(_ content: UnsafeBufferPointer<UInt8>) {
     separate()
-    addQuoted(content, kind: .key)
+    unsafe addQuoted(content, kind: .key)
     text.append(UInt8(ascii: ":"))
   }
 
@@ -83,19 +83,19 @@ struct TapeBuilder: ~Copyable {
     // SAFETY: the content is gone through by its own indexes, and `keyHash` reads no more than its count.
     var run = content.startIndex
     for index in content.indices {
-      let byte = content[index]
+      let byte = unsafe content[index]
       if byte >= 0x80 { flags |= TapeNode.isNonASCII }
       guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
       flags |= TapeNode.isEscaped
-      text += content[run..<index]
+      unsafe text += content[run..<index]
       text += Self.escape(byte).utf8
       run = index + 1
     }
-    text += content[run...]
+    unsafe text += content[run...]
     var hash: UInt32 = 0
     if kind == .key {
       if flags & TapeNode.isEscaped != 0 { tape.hasEscapedKeys = true }
-      hash = content.baseAddress.map { keyHash($0, content.count) } ?? 0
+      hash = unsafe content.baseAddress.map { unsafe keyHash($0, content.count) } ?? 0
     }
     tape.append(TapeNode(kind: kind, flags: flags, offset: start, length: text.count - start, auxiliary: hash))
     text.append(UInt8(ascii: "\""))

@@ -66,7 +66,7 @@ struct TapeNode {
   @inlinable @inline(__always)
   var kind: Kind {
     // SAFETY: `head` is only ever made from a Kind.
-    unsafeBitCast(rawKind, to: Kind.self)
+    unsafe unsafeBitCast(rawKind, to: Kind.self)
   }
 
   /// Kind and flags, to be compared in one step.

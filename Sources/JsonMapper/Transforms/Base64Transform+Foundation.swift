@@ -9,7 +9,7 @@ public struct Base64Transform: Transform, Sendable {
   /// - Throws: ``MapperError/Code/invalidValue`` for any other text.
   public func object(from json: String) throws -> Data {
     var json = json
-    guard let data = json.withUTF8({ Data($0, as: decoding) }) else { throw MapperError.invalid("base64 text") }
+    guard let data = json.withUTF8({ unsafe Data($0, as: decoding) }) else { throw MapperError.invalid("base64 text") }
     return data
   }
 

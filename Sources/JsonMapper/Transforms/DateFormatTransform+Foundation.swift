@@ -80,10 +80,10 @@ extension SharedDateFormatter {
 
   static func shared(_ key: Key) -> SharedDateFormatter {
     keptLock.withLock {
-      if let formatter = kept[key] { return formatter }
-      if kept.count == 64 { kept = [:] }
+      if let formatter = unsafe kept[key] { return formatter }
+      if unsafe kept.count == 64 { unsafe kept = [:] }
       let formatter = SharedDateFormatter(key)
-      kept[key] = formatter
+      unsafe kept[key] = formatter
       return formatter
     }
   }

@@ -10,8 +10,10 @@ public struct DecimalTransform: Transform, Sendable {
     var json = json
     return try json.withUTF8 { text in
       // SAFETY: a number has at least one byte, so that its text has an address.
-      guard NumberText.isNumber(text), let address = text.baseAddress else { throw MapperError.invalid("Decimal") }
-      guard let value = decimalValue(address, length: text.count, readable: text.count) else {
+      guard unsafe NumberText.isNumber(text), let address = text.baseAddress else {
+        throw MapperError.invalid("Decimal")
+      }
+      guard let value = unsafe decimalValue(address, length: text.count, readable: text.count) else {
         throw MapperError(Fault(code: .valueOutOfRange, expected: .type(Decimal.self)))
       }
       return value

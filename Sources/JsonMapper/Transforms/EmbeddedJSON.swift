@@ -7,9 +7,9 @@ public struct EmbeddedJSON<Object: JSONReadable>: Transform, Sendable {
   /// - Throws: ``MapperError/Code/invalidValue``, whose `underlying` says what is wrong in the inner text, and where.
   public func object(from json: String) throws -> Object {
     // SAFETY: a running session is kept alive by its call.
-    let running = ThreadState.current.pointee.running?._withUnsafeGuaranteedRef { $0.state }
+    let running = unsafe ThreadState.current.pointee.running?._withUnsafeGuaranteedRef { unsafe $0.state }
     do {
-      return try Mapper.read(
+      return try unsafe Mapper.read(
         json, options: running?.pointee.options ?? .standard, context: running?.pointee.context)
     } catch let error as MapperError where !error.isAboutTheCall {
       throw MapperError(Fault(code: .invalidValue, message: "in embedded JSON: \(error)", underlying: error))

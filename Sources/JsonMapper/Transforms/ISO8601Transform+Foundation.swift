@@ -7,7 +7,7 @@ public struct ISO8601Transform: Transform, Sendable {
   /// - Throws: ``MapperError/Code/invalidValue`` for any other text.
   public func object(from json: String) throws -> Date {
     var json = json
-    guard let text = json.withUTF8(ISO8601Text.init) else { throw MapperError.invalid("Date") }
+    guard let text = unsafe json.withUTF8(ISO8601Text.init) else { throw MapperError.invalid("Date") }
     return Date(text)
   }
 

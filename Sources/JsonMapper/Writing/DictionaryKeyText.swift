@@ -16,18 +16,18 @@ func dictionaryKeyText<Key>(of type: Key.Type) -> ((Key) -> String)? {
 
 private func ownText<Key, Own: DictionaryKey>(_ type: Own.Type) -> (Key) -> String {
   // SAFETY: here and below, `Key` is the type itself, known to conform by the cast of its metatype.
-  { unsafeBitCast($0, to: type).dictionaryKey }
+  { unsafe unsafeBitCast($0, to: type).dictionaryKey }
 }
 
 private func rawValueText<Key, Raw: RawRepresentable>(_ type: Raw.Type) -> ((Key) -> String)? {
   guard let text = dictionaryKeyText(of: Raw.RawValue.self) else { return nil }
   // SAFETY: see `ownText`.
-  return { text(unsafeBitCast($0, to: type).rawValue) }
+  return { unsafe text(unsafeBitCast($0, to: type).rawValue) }
 }
 
 private func losslessText<Key, Lossless: LosslessStringConvertible>(_ type: Lossless.Type) -> (Key) -> String {
   // SAFETY: see `ownText`.
-  { unsafeBitCast($0, to: type).description }
+  { unsafe unsafeBitCast($0, to: type).description }
 }
 
 extension JSONWriter {

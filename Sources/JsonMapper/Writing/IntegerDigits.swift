@@ -11,66 +11,66 @@ enum IntegerDigits {
   static func write(_ value: Int64, to buffer: UnsafeMutablePointer<UInt8>) -> Int {
     // SAFETY: the buffer has `capacity` bytes.
     if value < 0 {
-      buffer[0] = UInt8(ascii: "-")
-      return 1 &+ write(value.magnitude, to: buffer + 1)
+      unsafe buffer[0] = UInt8(ascii: "-")
+      return unsafe 1 &+ write(value.magnitude, to: buffer + 1)
     }
-    return write(value.magnitude, to: buffer)
+    return unsafe write(value.magnitude, to: buffer)
   }
 
   /// Writes `value` and returns the number of its bytes, 20 at most.
   static func write(_ value: UInt64, to buffer: UnsafeMutablePointer<UInt8>) -> Int {
     // SAFETY: the buffer has `capacity` bytes; a text of 20 takes three words, each behind the digits before it.
     if value < 10 {
-      buffer[0] = UInt8(truncatingIfNeeded: value) &+ UInt8(ascii: "0")
+      unsafe buffer[0] = UInt8(truncatingIfNeeded: value) &+ UInt8(ascii: "0")
       return 1
     }
     if value < 100_000_000 {
-      return writeLeading(UInt32(truncatingIfNeeded: value), to: buffer)
+      return unsafe writeLeading(UInt32(truncatingIfNeeded: value), to: buffer)
     }
     let high = value / 100_000_000
     let low = UInt32(truncatingIfNeeded: value &- high &* 100_000_000)
     var count: Int
     if high < 100_000_000 {
-      count = writeLeading(UInt32(truncatingIfNeeded: high), to: buffer)
+      count = unsafe writeLeading(UInt32(truncatingIfNeeded: high), to: buffer)
     } else {
       let top = high / 100_000_000
-      count = writeLeading(UInt32(truncatingIfNeeded: top), to: buffer)
-      store(ascii(eightDigits(UInt32(truncatingIfNeeded: high &- top &* 100_000_000))), to: buffer + count)
+      count = unsafe writeLeading(UInt32(truncatingIfNeeded: top), to: buffer)
+      unsafe store(ascii(eightDigits(UInt32(truncatingIfNeeded: high &- top &* 100_000_000))), to: buffer + count)
       count &+= 8
     }
-    store(ascii(eightDigits(low)), to: buffer + count)
+    unsafe store(ascii(eightDigits(low)), to: buffer + count)
     return count &+ 8
   }
 
   /// Writes `value`, of a type of at most 128 bits, and returns the number of its bytes, 40 at most.
   static func write<Value: FixedWidthInteger>(_ value: Value, to buffer: UnsafeMutablePointer<UInt8>) -> Int {
     if Value.bitWidth <= 64 {
-      return Value.isSigned
+      return unsafe Value.isSigned
         ? write(Int64(truncatingIfNeeded: value), to: buffer) : write(UInt64(truncatingIfNeeded: value), to: buffer)
     }
     assert(Value.bitWidth <= 128, "the buffer is made for 128 bits")
     // SAFETY: the buffer has `capacity` bytes: a sign and 39 digits.
     if value < 0 {
-      buffer[0] = UInt8(ascii: "-")
-      return 1 &+ writeWide(value.magnitude, to: buffer + 1)
+      unsafe buffer[0] = UInt8(ascii: "-")
+      return unsafe 1 &+ writeWide(value.magnitude, to: buffer + 1)
     }
-    return writeWide(value.magnitude, to: buffer)
+    return unsafe writeWide(value.magnitude, to: buffer)
   }
 
   private static func writeWide<Value: FixedWidthInteger>(
     _ value: Value, to buffer: UnsafeMutablePointer<UInt8>
   ) -> Int {
     if value <= Value(truncatingIfNeeded: UInt64.max) {
-      return write(UInt64(truncatingIfNeeded: value), to: buffer)
+      return unsafe write(UInt64(truncatingIfNeeded: value), to: buffer)
     }
     // 128 bits are 7 digits and twice 16.
     let (rest, last) = value.quotientAndRemainder(dividingBy: 10_000_000_000_000_000)
-    let count = writeWide(rest, to: buffer)
+    let count = unsafe writeWide(rest, to: buffer)
     let low = UInt64(truncatingIfNeeded: last)
     let high = low / 100_000_000
     // SAFETY: the buffer has `capacity` bytes; see above.
-    store(ascii(eightDigits(UInt32(truncatingIfNeeded: high))), to: buffer + count)
-    store(ascii(eightDigits(UInt32(truncatingIfNeeded: low &- high &* 100_000_000))), to: buffer + (count &+ 8))
+    unsafe store(ascii(eightDigits(UInt32(truncatingIfNeeded: high))), to: buffer + count)
+    unsafe store(ascii(eightDigits(UInt32(truncatingIfNeeded: low &- high &* 100_000_000))), to: buffer + (count &+ 8))
     return count &+ 16
   }
 
@@ -79,7 +79,7 @@ enum IntegerDigits {
   private static func writeLeading(_ value: UInt32, to buffer: UnsafeMutablePointer<UInt8>) -> Int {
     let digits = eightDigits(value)
     let zeros = digits.trailingZeroBitCount &>> 3
-    store(ascii(digits) &>> UInt64(truncatingIfNeeded: zeros &* 8), to: buffer)
+    unsafe store(ascii(digits) &>> UInt64(truncatingIfNeeded: zeros &* 8), to: buffer)
     return 8 &- zeros
   }
 
@@ -104,6 +104,6 @@ enum IntegerDigits {
   @inline(__always)
   static func store(_ bytes: UInt64, to address: UnsafeMutablePointer<UInt8>) {
     // SAFETY: the caller has shown that eight bytes may be written at `address`.
-    UnsafeMutableRawPointer(address).storeBytes(of: bytes.littleEndian, as: UInt64.self)
+    unsafe UnsafeMutableRawPointer(address).storeBytes(of: bytes.littleEndian, as: UInt64.self)
   }
 }

@@ -1,7 +1,7 @@
 /// A walk through text that is known to be JSON, for what is done to a text after it was written.
 ///
 /// It checks nothing; at the end of the text it stays there.
-struct JSONText {
+@safe struct JSONText {
   let bytes: UnsafeBufferPointer<UInt8>
 
   /// The text of a member or an element: where its key, if any, and its value lie.
@@ -12,29 +12,29 @@ struct JSONText {
   }
 
   subscript(index: Int) -> UInt8 {
-    index < bytes.count ? bytes[index] : 0
+    unsafe index < bytes.count ? bytes[index] : 0
   }
 
   /// The first index from `start` on that is not white space.
   func skipSpace(_ start: Int) -> Int {
     var index = start
-    while index < bytes.count, bytes[index] <= UInt8(ascii: " ") { index += 1 }
+    while unsafe index < bytes.count, unsafe bytes[index] <= UInt8(ascii: " ") { index += 1 }
     return index
   }
 
   /// The index of the closing quote of the string whose content begins at `start`.
   func endOfString(_ start: Int) -> Int {
     var index = start
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-      index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    while unsafe index < bytes.count, unsafe bytes[index] != UInt8(ascii: "\"") {
+      unsafe index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
-    return min(index, bytes.count)
+    return unsafe min(index, bytes.count)
   }
 
   /// The index after the number or word that begins at `start`.
   func endOfWord(_ start: Int) -> Int {
     var index = start
-    while index < bytes.count, !Self.endsWord(bytes[index]) { index += 1 }
+    while unsafe index < bytes.count, unsafe !Self.endsWord(bytes[index]) { index += 1 }
     return index
   }
 
@@ -58,8 +58,8 @@ struct JSONText {
       case _ where depth > 0: index += 1
       default: index = endOfWord(index)
       }
-    } while depth > 0 && index < bytes.count
-    return min(index, bytes.count)
+    } while unsafe depth > 0 && index < bytes.count
+    return unsafe min(index, bytes.count)
   }
 
   /// The member of an object whose key begins at or after `index`; nil at the end of the object.
@@ -79,9 +79,9 @@ struct JSONText {
 
   /// The string with the given content.
   func string(_ content: Range<Int>) -> String {
-    guard let base = bytes.baseAddress else { return "" }
+    guard let base = unsafe bytes.baseAddress else { return "" }
     // SAFETY: the range lies within the text.
-    return unescapedString(base + content.lowerBound, length: content.count)
+    return unsafe unescapedString(base + content.lowerBound, length: content.count)
   }
 
   /// How many containers lie within each other at most.
@@ -89,8 +89,8 @@ struct JSONText {
     var depth = 0
     var deepest = 0
     var index = 0
-    while index < bytes.count {
-      switch bytes[index] {
+    while unsafe index < bytes.count {
+      switch unsafe bytes[index] {
       case UInt8(ascii: "\""): index = endOfString(index + 1)
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         depth += 1

@@ -19,7 +19,7 @@ extension Array: JSONWritable where Element: JSONWritable {
   /// Writes an array.
   @inlinable
   public func write(to writer: inout JSONWriter) throws {
-    try withUnsafeBufferPointer { try writer.emitArray($0) }
+    try unsafe withUnsafeBufferPointer { try unsafe writer.emitArray($0) }
   }
 }
 
@@ -27,7 +27,7 @@ extension ArraySlice: JSONWritable where Element: JSONWritable {
   /// Writes an array.
   @inlinable
   public func write(to writer: inout JSONWriter) throws {
-    try withUnsafeBufferPointer { try writer.emitArray($0) }
+    try unsafe withUnsafeBufferPointer { try unsafe writer.emitArray($0) }
   }
 }
 
@@ -35,7 +35,7 @@ extension ContiguousArray: JSONWritable where Element: JSONWritable {
   /// Writes an array.
   @inlinable
   public func write(to writer: inout JSONWriter) throws {
-    try withUnsafeBufferPointer { try writer.emitArray($0) }
+    try unsafe withUnsafeBufferPointer { try unsafe writer.emitArray($0) }
   }
 }
 
@@ -56,7 +56,7 @@ extension Dictionary: JSONWritable where Value: JSONWritable {
   public func write(to writer: inout JSONWriter) throws {
     if Key.self == String.self {
       // SAFETY: both are the same type.
-      try writer.emitObject(self) { $1.emit(key: unsafeBitCast($0, to: String.self)) }
+      try writer.emitObject(self) { unsafe $1.emit(key: unsafeBitCast($0, to: String.self)) }
     } else if let text = dictionaryKeyText(of: Key.self) {
       try writer.emitObject(self) { $1.emit(key: text($0)) }
     } else {
@@ -77,18 +77,18 @@ extension JSONWriter {
   /// Writes an array from its memory, which spares a copy of every element.
   @inlinable @inline(__always)
   mutating func emitArray<Element: JSONWritable>(_ elements: UnsafeBufferPointer<Element>) throws {
-    let start = cursor - base
+    let start = unsafe cursor - base
     let outer = try open(UInt8(ascii: "["), inner: Slot.element)
     do {
       if let first = elements.baseAddress {
         // SAFETY: `element` stays within the buffer, and is only read.
-        var element = UnsafeMutablePointer(mutating: first)
-        let end = element + elements.count
-        while element < end {
+        var element = unsafe UnsafeMutablePointer(mutating: first)
+        let end = unsafe element + elements.count
+        while unsafe element < end {
           slot = Slot.value
-          try element.pointee.writeInPlace(to: &self)
+          try unsafe element.pointee.writeInPlace(to: &self)
           if _slowPath(slot != Slot.key) { throw missingValue() }
-          element += 1
+          unsafe element += 1
         }
       }
     } catch {
@@ -99,7 +99,7 @@ extension JSONWriter {
 
   @inlinable @inline(__always)
   mutating func emitSequence<Elements: Sequence>(_ elements: Elements) throws where Elements.Element: JSONWritable {
-    let start = cursor - base
+    let start = unsafe cursor - base
     let outer = try open(UInt8(ascii: "["), inner: Slot.element)
     do {
       for element in elements {
@@ -117,7 +117,7 @@ extension JSONWriter {
   mutating func emitObject<Key, Value: JSONWritable>(
     _ members: some Sequence<(key: Key, value: Value)>, _ emitKey: (Key, inout JSONWriter) -> Void
   ) throws {
-    let start = cursor - base
+    let start = unsafe cursor - base
     let outer = try open(UInt8(ascii: "{"), inner: Slot.key)
     do {
       for (key, value) in members {

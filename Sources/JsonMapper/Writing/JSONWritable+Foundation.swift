@@ -20,7 +20,7 @@ extension Date: JSONWritable {
       return writer.emitNonFinite(timeIntervalSinceReferenceDate)
     }
     guard let text = rfc3339Text else { return writer.emit(timeIntervalSince1970) }
-    writer.emit(ascii: 34) { text.write(to: $0) }
+    unsafe writer.emit(ascii: 34) { unsafe text.write(to: $0) }
   }
 
   /// The text with the fewest digits that reads back as this date; nil outside of the years 0 to 9999.
@@ -59,7 +59,7 @@ extension Data: JSONWritable {
   public func write(to writer: inout JSONWriter) {
     guard writer.beginValue() else { return }
     // SAFETY: bytes are lent to the writer for the call only.
-    withUnsafeBytes { writer.emit(base64: $0) }
+    unsafe withUnsafeBytes { unsafe writer.emit(base64: $0) }
   }
 }
 

@@ -74,6 +74,6 @@ extension JSONValue: JSONSource {
   /// those of this text, the ``description``.
   public func withJSONBytes<R>(_ body: (UnsafeRawBufferPointer) throws -> R) rethrows -> R {
     // SAFETY: the text is lent for the call only.
-    try description.withJSONBytes(body)
+    try unsafe description.withJSONBytes(body)
   }
 }

@@ -5,7 +5,7 @@ extension JSONWriter {
   @inlinable @inline(__always)
   public mutating func append<Value: JSONWritable>(_ value: Value) throws {
     guard slot == Slot.element else { throw refusedElement() }
-    let start = cursor - base
+    let start = unsafe cursor - base
     slot = Slot.value
     do {
       try value.write(to: &self)

@@ -79,7 +79,7 @@ extension JSONWriter {
 
   private mutating func rewind(to start: Int) {
     // SAFETY: `start` was the count before; the buffer never shrinks.
-    cursor = base + start
+    unsafe cursor = unsafe base + start
     if let record {
       while let last = record.paths.last, last.start >= start { record.paths.removeLast() }
     }

@@ -3,7 +3,7 @@ extension JSONWriter {
   ///
   /// It is read from what has been written so far: the open containers say which value is due next.
   var path: String {
-    JSONPath(Self.components(in: JSONText(bytes: text))).description
+    unsafe JSONPath(Self.components(in: JSONText(bytes: text))).description
   }
 
   /// An open container. The key is that of the value which is due; an object where a key is due has none.
@@ -17,7 +17,7 @@ extension JSONWriter {
   private static func components(in text: JSONText) -> [JSONPath.Component] {
     var open: [OpenContainer] = []
     var index = 0
-    while index < text.bytes.count {
+    while unsafe index < text.bytes.count {
       switch text[index] {
       case UInt8(ascii: "{"): open.append(OpenContainer(isObject: true))
       case UInt8(ascii: "["): open.append(OpenContainer(isObject: false))

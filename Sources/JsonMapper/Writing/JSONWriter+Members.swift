@@ -39,7 +39,7 @@ extension JSONWriter {
   /// Sets a member whose key is plain, where one may come.
   @inlinable @inline(__always)
   mutating func setPlain<Value: JSONWritable>(_ key: StaticString, _ value: Value) throws {
-    let start = cursor - base
+    let start = unsafe cursor - base
     emitPlain(key)
     slot = Slot.value
     do {
@@ -162,6 +162,6 @@ extension JSONWriter {
 extension String {
   @usableFromInline
   init(staticString: StaticString) {
-    self = staticString.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
+    self = staticString.withUTF8Buffer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }

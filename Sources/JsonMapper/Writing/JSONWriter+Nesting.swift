@@ -40,7 +40,7 @@ extension JSONWriter {
     guard _fastPath(slot == Slot.key), Self.isPlain(key) else {
       return try beginMember(String(staticString: key), delimiter: ".")
     }
-    let member = Member(start: cursor - base, slot: Slot.key)
+    let member = unsafe Member(start: cursor - base, slot: Slot.key)
     emitPlain(key)
     slot = Slot.value
     return member

@@ -34,9 +34,9 @@ extension JSONWriter {
     let first = record.paths.firstIndex { $0.start >= start } ?? record.paths.endIndex
     var paths = record.paths[first...]
     // SAFETY: the bytes up to `cursor` are initialised; they are copied before the buffer is written to.
-    let text = [UInt8](UnsafeBufferPointer(start: base + start, count: count - start))
-    try text.withUnsafeBufferPointer { bytes in
-      let text = JSONText(bytes: bytes)
+    let text = unsafe [UInt8](UnsafeBufferPointer(start: base + start, count: count - start))
+    try unsafe text.withUnsafeBufferPointer { bytes in
+      let text = unsafe JSONText(bytes: bytes)
       var tree = PathTree(text)
       var index = 1
       while let member = text.member(at: index) {
@@ -52,7 +52,7 @@ extension JSONWriter {
         }
         index = text.afterComma(member.value.upperBound)
       }
-      cursor = base + (start + 1)
+      unsafe cursor = unsafe base + (start + 1)
       tree.write(to: &self)
     }
     record.paths.removeSubrange(first...)

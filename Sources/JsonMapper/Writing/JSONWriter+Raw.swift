@@ -33,7 +33,7 @@ extension JSONWriter {
     } catch {
       throw located(error)
     }
-    try json.withUTF8 { try emit(raw: $0) }
+    try json.withUTF8 { try unsafe emit(raw: $0) }
   }
 
   /// Writes text that is known to be JSON as a value.
@@ -41,8 +41,8 @@ extension JSONWriter {
   mutating func emit(raw text: UnsafeBufferPointer<UInt8>) throws {
     // SAFETY: the text is lent for the call only, and copied.
     guard slot.takesValue else { throw misplacedValue() }
-    guard JSONText(bytes: text).depth <= remainingDepth else { throw tooDeep() }
+    guard unsafe JSONText(bytes: text).depth <= remainingDepth else { throw tooDeep() }
     slot |= 1
-    emit(json: text)
+    unsafe emit(json: text)
   }
 }

@@ -14,7 +14,7 @@
 /// error. What the options ask of the layout is done to the finished text.
 ///
 /// The writer refuses what would not be JSON, such as a second value for one key: whatever is written parses.
-public struct JSONWriter: ~Copyable {
+@safe public struct JSONWriter: ~Copyable {
   /// Where the next byte goes. From `limit` on, `margin` bytes are free.
   @usableFromInline var cursor: UnsafeMutablePointer<UInt8>
   @usableFromInline var limit: UnsafeMutablePointer<UInt8>
@@ -42,9 +42,9 @@ public struct JSONWriter: ~Copyable {
   @inlinable @inline(__always)
   init(borrowing room: UnsafeMutableRawBufferPointer, options: JSONWritingOptions) {
     // SAFETY: the caller lends more than `margin` bytes, which outlive this writer.
-    base = room.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self)
-    cursor = base
-    limit = base + (room.count - Self.margin)
+    unsafe base = unsafe room.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self)
+    unsafe cursor = unsafe base
+    unsafe limit = unsafe base + (room.count - Self.margin)
     ownsBuffer = false
     slot = Slot.root
     remainingDepth = Self.maximumDepth
@@ -61,7 +61,7 @@ public struct JSONWriter: ~Copyable {
   }
 
   deinit {
-    if ownsBuffer { SpareBuffer.giveBack(base, capacity: capacity) }
+    if ownsBuffer { unsafe SpareBuffer.giveBack(base, capacity: capacity) }
   }
 }
 
@@ -69,9 +69,9 @@ extension JSONWriter {
   /// What may come next, as bits: a value leaves every slot but `element` with `| 1`.
   @usableFromInline typealias Slot = UInt32
 
-  var count: Int { cursor - base }
+  var count: Int { unsafe cursor - base }
 
-  var capacity: Int { limit - base + Self.margin }
+  var capacity: Int { unsafe limit - base + Self.margin }
 }
 
 extension JSONWriter.Slot {
@@ -125,9 +125,9 @@ extension JSONWriter {
   @inlinable @inline(__always)
   mutating func emit(bracket: UInt8) {
     // SAFETY: `margin` bytes are free between two writes, and more than one after a key.
-    cursor.pointee = bracket
-    cursor += 1
-    if cursor > limit { grow(by: 0) }
+    unsafe cursor.pointee = bracket
+    unsafe cursor += 1
+    if unsafe cursor > limit { grow(by: 0) }
   }
 
   /// Closes a container.
@@ -142,11 +142,11 @@ extension JSONWriter {
   @inlinable @inline(__always)
   mutating func emitEnd(_ bracket: UInt8) {
     // SAFETY: an opening bracket lies before `cursor`, and `margin` bytes after it are free.
-    let end = cursor[-1] == UInt8(ascii: ",") ? cursor - 1 : cursor
-    end[0] = bracket
-    end[1] = UInt8(ascii: ",")
-    cursor = end + 2
-    if cursor > limit { grow(by: 0) }
+    let end = unsafe cursor[-1] == UInt8(ascii: ",") ? cursor - 1 : cursor
+    unsafe end[0] = bracket
+    unsafe end[1] = UInt8(ascii: ",")
+    unsafe cursor = unsafe end + 2
+    if unsafe cursor > limit { grow(by: 0) }
   }
 
   /// Writes an object: `body` gets this writer and sets the members.
@@ -154,7 +154,7 @@ extension JSONWriter {
   /// When `body` throws, the writer is as it was before.
   @inlinable @inline(__always)
   public mutating func object(_ body: (inout JSONWriter) throws -> Void) throws {
-    let start = cursor - base
+    let start = unsafe cursor - base
     let outer = try open(UInt8(ascii: "{"), inner: keySlot)
     do {
       try body(&self)
@@ -170,7 +170,7 @@ extension JSONWriter {
   /// When `body` throws, the writer is as it was before.
   @inlinable @inline(__always)
   public mutating func array(_ body: (inout JSONWriter) throws -> Void) throws {
-    let start = cursor - base
+    let start = unsafe cursor - base
     let outer = try open(UInt8(ascii: "["), inner: Slot.element)
     do {
       try body(&self)

@@ -70,7 +70,8 @@ extension JSONWriter {
   mutating func takeData() -> Data {
     let count = self.count
     // SAFETY: the bytes up to `cursor` are initialised; a buffer that is taken has no other owner.
-    guard let buffer = takeLargeBuffer() else { return Data(bytes: base, count: count) }
-    return Data(bytesNoCopy: buffer, count: count, deallocator: .custom { pointer, _ in pointer.deallocate() })
+    guard let buffer = unsafe takeLargeBuffer() else { return unsafe Data(bytes: base, count: count) }
+    return unsafe Data(
+      bytesNoCopy: buffer, count: count, deallocator: .custom { pointer, _ in unsafe pointer.deallocate() })
   }
 }

@@ -7,7 +7,7 @@ extension Mapper {
   public static func bytes<Value: JSONWritable>(
     from value: Value, options: JSONWritingOptions = JSONWritingOptions()
   ) throws -> [UInt8] {
-    try JSONWriter.write(value, options: options) { [UInt8]($0.text) }
+    try JSONWriter.write(value, options: options) { unsafe [UInt8]($0.text) }
   }
 
   /// Writes a value as JSON text.
@@ -19,7 +19,7 @@ extension Mapper {
   ) throws -> String {
     try JSONWriter.write(value, options: options) { writer in
       // SAFETY: the text is copied.
-      plainString(writer.base, length: writer.text.count, isASCII: false)
+      unsafe plainString(writer.base, length: writer.text.count, isASCII: false)
     }
   }
 }
@@ -31,8 +31,8 @@ extension JSONWriter {
     _ value: Value, options: JSONWritingOptions, _ result: (inout JSONWriter) -> Text
   ) throws -> Text {
     // Most texts are small, and this much lies on the stack.
-    try withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 8) { room in
-      var writer = JSONWriter(borrowing: room, options: options)
+    try unsafe withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 8) { room in
+      var writer = unsafe JSONWriter(borrowing: room, options: options)
       do {
         try value.write(to: &writer)
       } catch {
@@ -47,23 +47,23 @@ extension JSONWriter {
   @inlinable
   var text: UnsafeBufferPointer<UInt8> {
     // SAFETY: the bytes up to `cursor` are initialised.
-    UnsafeBufferPointer(start: base, count: cursor - base)
+    unsafe UnsafeBufferPointer(start: base, count: cursor - base)
   }
 
   /// Checks that one value was written, and lays the text out as the options say.
   @usableFromInline
   mutating func finish() throws {
     guard slot == Slot.end else { throw missingValue() }
-    cursor -= 1
+    unsafe cursor -= 1
     if let record { try finish(record) }
   }
 
   private mutating func finish(_ record: Record) throws {
     if let error = record.kept { throw error }
     guard record.options.changesLayout else { return }
-    let layout = TextLayout.apply(record.options, to: text)
-    cursor = base
-    layout.withUnsafeBufferPointer { emit(json: $0) }
-    cursor -= 1
+    let layout = unsafe TextLayout.apply(record.options, to: text)
+    unsafe cursor = unsafe base
+    unsafe layout.withUnsafeBufferPointer { unsafe emit(json: $0) }
+    unsafe cursor -= 1
   }
 }

@@ -110,7 +110,7 @@ extension PathTree {
       if last.isObject { writer.emit(key: nodes[child].key) }
       if let value = nodes[child].value {
         // SAFETY: the buffer is only gone through, within its bounds.
-        writer.emit(json: UnsafeBufferPointer(rebasing: text.bytes[value]))
+        unsafe writer.emit(json: UnsafeBufferPointer(rebasing: text.bytes[value]))
       } else {
         let elements = elements(of: nodes[child])
         writer.emit(bracket: elements == nil ? UInt8(ascii: "{") : UInt8(ascii: "["))

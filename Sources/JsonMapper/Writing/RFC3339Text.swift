@@ -13,40 +13,40 @@ struct RFC3339Text: CustomStringConvertible {
   /// Writes 30 bytes at most and returns how many.
   func write(to buffer: UnsafeMutablePointer<UInt8>) -> Int {
     // SAFETY: the caller lends 32 bytes.
-    Self.write(year, digits: 4, to: buffer)
-    Self.write(month, digits: 2, after: UInt8(ascii: "-"), to: buffer + 4)
-    Self.write(day, digits: 2, after: UInt8(ascii: "-"), to: buffer + 7)
-    Self.write(second / 3600, digits: 2, after: UInt8(ascii: "T"), to: buffer + 10)
-    Self.write(second / 60 % 60, digits: 2, after: UInt8(ascii: ":"), to: buffer + 13)
-    Self.write(second % 60, digits: 2, after: UInt8(ascii: ":"), to: buffer + 16)
+    unsafe Self.write(year, digits: 4, to: buffer)
+    unsafe Self.write(month, digits: 2, after: UInt8(ascii: "-"), to: buffer + 4)
+    unsafe Self.write(day, digits: 2, after: UInt8(ascii: "-"), to: buffer + 7)
+    unsafe Self.write(second / 3600, digits: 2, after: UInt8(ascii: "T"), to: buffer + 10)
+    unsafe Self.write(second / 60 % 60, digits: 2, after: UInt8(ascii: ":"), to: buffer + 13)
+    unsafe Self.write(second % 60, digits: 2, after: UInt8(ascii: ":"), to: buffer + 16)
     var count = 19
     if nanosecond != 0 {
-      Self.write(nanosecond, digits: 9, after: UInt8(ascii: "."), to: buffer + count)
+      unsafe Self.write(nanosecond, digits: 9, after: UInt8(ascii: "."), to: buffer + count)
       count += 10
-      while buffer[count - 1] == UInt8(ascii: "0") { count -= 1 }
+      while unsafe buffer[count - 1] == UInt8(ascii: "0") { count -= 1 }
     }
-    buffer[count] = UInt8(ascii: "Z")
+    unsafe buffer[count] = UInt8(ascii: "Z")
     return count + 1
   }
 
   var description: String {
-    String(unsafeUninitializedCapacity: 32) { buffer in
+    unsafe String(unsafeUninitializedCapacity: 32) { buffer in
       // SAFETY: the buffer has the 32 bytes asked for.
-      write(to: buffer.baseAddress.unsafelyUnwrapped)
+      unsafe write(to: buffer.baseAddress.unsafelyUnwrapped)
     }
   }
 
   private static func write(
     _ value: Int, digits: Int, after mark: UInt8? = nil, to buffer: UnsafeMutablePointer<UInt8>
   ) {
-    var start = buffer
+    var start = unsafe buffer
     if let mark {
-      start.pointee = mark
-      start += 1
+      unsafe start.pointee = mark
+      unsafe start += 1
     }
     var rest = value
     for index in stride(from: digits - 1, through: 0, by: -1) {
-      start[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      unsafe start[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     }
   }

@@ -104,7 +104,7 @@ private struct Scale {
     let powerOfTwo = (0 &- decimalExponent &* 1_741_647) &>> 19
     shift = UInt64(truncatingIfNeeded: binaryExponent &+ powerOfTwo &+ 1)
     // SAFETY: -292 <= -k <= 324, within the table.
-    let tabulated = PowersOfFive.table[0 &- decimalExponent]
+    let tabulated = unsafe PowersOfFive.table[0 &- decimalExponent]
     // The table is exact from 5^0 to 5^55, and rounded up itself from 5^-27 to 5^-1. No low word is all ones.
     let isRoundedUp = decimalExponent >= -55 && decimalExponent <= 27
     power = PowerOfFive(high: tabulated.high, low: tabulated.low &+ (isRoundedUp ? 0 : 1))

@@ -9,20 +9,20 @@ enum ShortestFloatingPoint {
   /// Writes a finite value and returns the number of its bytes.
   @inline(never)
   static func write(_ value: Double, to buffer: UnsafeMutablePointer<UInt8>) -> Int {
-    writeValue(value, bits: value.bitPattern, to: buffer)
+    unsafe writeValue(value, bits: value.bitPattern, to: buffer)
   }
 
   /// Writes a finite value and returns the number of its bytes.
   @inline(never)
   static func write(_ value: Float, to buffer: UnsafeMutablePointer<UInt8>) -> Int {
-    writeValue(value, bits: UInt64(value.bitPattern), to: buffer)
+    unsafe writeValue(value, bits: UInt64(value.bitPattern), to: buffer)
   }
 
   #if !(os(macOS) || targetEnvironment(macCatalyst)) || !arch(x86_64)
     /// Writes a finite value and returns the number of its bytes.
     @inline(never)
     static func write(_ value: Float16, to buffer: UnsafeMutablePointer<UInt8>) -> Int {
-      writeValue(value, bits: UInt64(value.bitPattern), to: buffer)
+      unsafe writeValue(value, bits: UInt64(value.bitPattern), to: buffer)
     }
   #endif
 
@@ -37,24 +37,24 @@ enum ShortestFloatingPoint {
 
     // SAFETY: the buffer has `capacity` bytes, of which the sign may take the first. It is written in any case: a branch
     // would be mispredicted where the signs are mixed.
-    buffer[0] = UInt8(ascii: "-")
+    unsafe buffer[0] = UInt8(ascii: "-")
     let sign = bits & Format.signBit != 0 ? 1 : 0
-    let start = buffer + sign
+    let start = unsafe buffer + sign
 
     let significand = field == 0 ? fraction : fraction | hiddenBit
     let exponent = max(field, 1) &- Format.infiniteExponent &>> 1 &- Format.significandBitCount
     if significand == 0 {
-      start[0] = UInt8(ascii: "0")
+      unsafe start[0] = UInt8(ascii: "0")
       return sign &+ 1
     }
     if exponent <= 0, significand.trailingZeroBitCount &+ exponent >= 0 {
       // An integer below 2^53: no other one and no shorter fraction is as close to it.
       let integer = significand &>> UInt64(truncatingIfNeeded: 0 &- exponent)
-      return sign &+ IntegerDigits.write(integer, to: start)
+      return unsafe sign &+ IntegerDigits.write(integer, to: start)
     }
     let decimal = ShortestDecimal(
       significand: significand, exponent: exponent, isPowerOfTwo: fraction == 0 && field > 1)
-    return sign &+ write(decimal, to: start)
+    return unsafe sign &+ write(decimal, to: start)
   }
 
   /// Writes a positive decimal, 23 bytes at most; up to 28 may be written to.
@@ -83,42 +83,42 @@ enum ShortestFloatingPoint {
 
     // SAFETY: the buffer has 31 bytes; each case states how far it writes.
     if place >= 0 && place <= 16 {
-      buffer[0] = head
+      unsafe buffer[0] = head
       if count <= place &+ 1 {
         // Up to byte 16: an integer.
-        IntegerDigits.store(middle, to: buffer + 1)
-        IntegerDigits.store(tail, to: buffer + 9)
+        unsafe IntegerDigits.store(middle, to: buffer + 1)
+        unsafe IntegerDigits.store(tail, to: buffer + 9)
         return place &+ 1
       }
       // Up to byte 17: the digits one place to the right, and over them the word in which the point stands.
-      IntegerDigits.store(tail, to: buffer + 10)
+      unsafe IntegerDigits.store(tail, to: buffer + 10)
       if place < 8 {
-        IntegerDigits.store(middle, to: buffer + 2)
-        IntegerDigits.store(insertingPoint(at: place, in: middle), to: buffer + 1)
+        unsafe IntegerDigits.store(middle, to: buffer + 2)
+        unsafe IntegerDigits.store(insertingPoint(at: place, in: middle), to: buffer + 1)
       } else {
-        IntegerDigits.store(middle, to: buffer + 1)
-        IntegerDigits.store(insertingPoint(at: place &- 8, in: tail), to: buffer + 9)
+        unsafe IntegerDigits.store(middle, to: buffer + 1)
+        unsafe IntegerDigits.store(insertingPoint(at: place &- 8, in: tail), to: buffer + 9)
       }
       return count &+ 1
     }
     if place < 0 && place >= -5 {
       // Up to byte 22: a zero, the point, at most four zeros, and the digits.
-      IntegerDigits.store(0x3030_3030_3030_2E30, to: buffer)
-      let start = buffer + (1 &- place)
-      start[0] = head
-      IntegerDigits.store(middle, to: start + 1)
-      IntegerDigits.store(tail, to: start + 9)
+      unsafe IntegerDigits.store(0x3030_3030_3030_2E30, to: buffer)
+      let start = unsafe buffer + (1 &- place)
+      unsafe start[0] = head
+      unsafe IntegerDigits.store(middle, to: start + 1)
+      unsafe IntegerDigits.store(tail, to: start + 9)
       return 1 &- place &+ count
     }
     // Up to byte 27: the digits, and behind them, from byte 18 at the latest, `e`, a sign and a word for the exponent.
-    buffer[0] = head
-    buffer[1] = UInt8(ascii: ".")
-    IntegerDigits.store(middle, to: buffer + 2)
-    IntegerDigits.store(tail, to: buffer + 10)
+    unsafe buffer[0] = head
+    unsafe buffer[1] = UInt8(ascii: ".")
+    unsafe IntegerDigits.store(middle, to: buffer + 2)
+    unsafe IntegerDigits.store(tail, to: buffer + 10)
     var length = count == 1 ? 1 : count &+ 1
-    buffer[length] = UInt8(ascii: "e")
+    unsafe buffer[length] = UInt8(ascii: "e")
     length &+= 1
-    return length &+ IntegerDigits.write(Int64(place), to: buffer + length)
+    return unsafe length &+ IntegerDigits.write(Int64(place), to: buffer + length)
   }
 
   /// The first seven of eight characters with a decimal point before the one at `index`, 0...7.

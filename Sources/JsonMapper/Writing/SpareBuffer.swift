@@ -20,9 +20,9 @@ enum SpareBuffer {
 
   /// This thread's spare buffer if it is large enough, or a new one.
   static func take(atLeast count: Int) -> Buffer {
-    if let spare = takeSpare() {
-      if spare.capacity >= count { return spare }
-      spare.base.deallocate()
+    if let spare = unsafe takeSpare() {
+      if unsafe spare.capacity >= count { return unsafe spare }
+      unsafe spare.base.deallocate()
     }
     let capacity = max(count, minimumCapacity)
     return (UnsafeMutablePointer<UInt8>.allocate(capacity: capacity), capacity)
@@ -30,9 +30,9 @@ enum SpareBuffer {
 
   /// Keeps a buffer that `take` has given, or frees it.
   static func giveBack(_ base: UnsafeMutablePointer<UInt8>, capacity: Int) {
-    guard capacity <= maximumCapacity else { return base.deallocate() }
-    takeSpare()?.base.deallocate()
-    if !keepSpare((base, capacity)) { base.deallocate() }
+    guard capacity <= maximumCapacity else { return unsafe base.deallocate() }
+    unsafe takeSpare()?.base.deallocate()
+    if unsafe !keepSpare((base, capacity)) { unsafe base.deallocate() }
   }
 
   #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
@@ -41,22 +41,22 @@ enum SpareBuffer {
       #if canImport(Darwin)
         let code = pthread_key_create(&key) { $0.deallocate() }
       #else
-        let code = pthread_key_create(&key) { $0?.deallocate() }
+        let code = unsafe pthread_key_create(&key) { unsafe $0?.deallocate() }
       #endif
       return code == 0 ? key : nil
     }()
 
     private static func takeSpare() -> Buffer? {
-      guard let key, let buffer = pthread_getspecific(key) else { return nil }
+      guard let key, let buffer = unsafe pthread_getspecific(key) else { return nil }
       pthread_setspecific(key, nil)
       // SAFETY: `keepSpare` has stored the capacity at the beginning of the buffer.
-      return (buffer.assumingMemoryBound(to: UInt8.self), buffer.load(as: Int.self))
+      return unsafe (buffer.assumingMemoryBound(to: UInt8.self), buffer.load(as: Int.self))
     }
 
     private static func keepSpare(_ buffer: Buffer) -> Bool {
-      guard let key, pthread_setspecific(key, buffer.base) == 0 else { return false }
+      guard let key, unsafe pthread_setspecific(key, buffer.base) == 0 else { return false }
       // SAFETY: a buffer has room for `minimumCapacity` bytes and the alignment of `malloc`.
-      UnsafeMutableRawPointer(buffer.base).storeBytes(of: buffer.capacity, as: Int.self)
+      unsafe UnsafeMutableRawPointer(buffer.base).storeBytes(of: buffer.capacity, as: Int.self)
       return true
     }
   #else
@@ -71,20 +71,20 @@ extension JSONWriter {
   mutating func grow(by count: Int) {
     let used = self.count
     let needed = used + count + 2 * Self.margin
-    let buffer = SpareBuffer.take(atLeast: ownsBuffer ? max(needed, 2 * capacity) : needed)
+    let buffer = unsafe SpareBuffer.take(atLeast: ownsBuffer ? max(needed, 2 * capacity) : needed)
     // SAFETY: the new buffer is larger than what is used of the old one.
-    buffer.base.update(from: base, count: used)
-    if ownsBuffer { base.deallocate() }
+    unsafe buffer.base.update(from: base, count: used)
+    if ownsBuffer { unsafe base.deallocate() }
     ownsBuffer = true
-    base = buffer.base
-    cursor = base + used
-    limit = base + (buffer.capacity - Self.margin)
+    unsafe base = unsafe buffer.base
+    unsafe cursor = unsafe base + used
+    unsafe limit = unsafe base + (buffer.capacity - Self.margin)
   }
 
   /// The buffer, if it is the writer's own and too large to be kept; it is the caller's then.
   mutating func takeLargeBuffer() -> UnsafeMutablePointer<UInt8>? {
     guard ownsBuffer, capacity > SpareBuffer.maximumCapacity else { return nil }
     ownsBuffer = false
-    return base
+    return unsafe base
   }
 }

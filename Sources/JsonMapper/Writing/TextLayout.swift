@@ -33,7 +33,7 @@ struct TextLayout {
 
   static func apply(_ options: JSONWritingOptions, to bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     // SAFETY: the buffer is only gone through, within its bounds.
-    var layout = TextLayout(JSONText(bytes: bytes), options)
+    var layout = unsafe TextLayout(JSONText(bytes: bytes), options)
     layout.findContainers()
     layout.output.reserveCapacity(bytes.count + bytes.count / 4)
     layout.write(Place(index: layout.text.skipSpace(0), container: 0))
@@ -43,7 +43,7 @@ struct TextLayout {
   private mutating func findContainers() {
     var open: [Int] = []
     var index = 0
-    while index < text.bytes.count {
+    while unsafe index < text.bytes.count {
       switch text[index] {
       case UInt8(ascii: "\""): index = text.endOfString(index + 1)
       case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -136,7 +136,7 @@ struct TextLayout {
       output.append(text[value.index])
       open.append(OpenContainer(members: members(of: value), isObject: text[value.index] == UInt8(ascii: "{")))
     case UInt8(ascii: "\""): writeString(value.index + 1..<end(of: value).index - 1)
-    default: output += text.bytes[value.index..<end(of: value).index]
+    default: unsafe output += text.bytes[value.index..<end(of: value).index]
     }
   }
 
@@ -151,13 +151,13 @@ struct TextLayout {
     if options.escapesSlashes {
       var isEscape = false
       for index in content {
-        let byte = text.bytes[index]
+        let byte = unsafe text.bytes[index]
         if byte == UInt8(ascii: "/"), !isEscape { output.append(UInt8(ascii: "\\")) }
         isEscape = byte == UInt8(ascii: "\\") && !isEscape
         output.append(byte)
       }
     } else {
-      output += text.bytes[content]
+      unsafe output += text.bytes[content]
     }
     output.append(UInt8(ascii: "\""))
   }

@@ -39,19 +39,19 @@ extension WordPair {
 @inline(__always)
 func loadPair(_ pointer: UnsafePointer<UInt8>) -> WordPair {
   // SAFETY: the caller has made sure that sixteen bytes are readable.
-  UnsafeRawPointer(pointer).loadUnaligned(as: WordPair.self)
+  unsafe UnsafeRawPointer(pointer).loadUnaligned(as: WordPair.self)
 }
 
 @inline(__always)
 func storePair(_ pair: WordPair, _ pointer: UnsafeMutablePointer<UInt8>) {
   // SAFETY: the caller has made sure that sixteen bytes are writable.
-  UnsafeMutableRawPointer(pointer).storeBytes(of: pair, as: WordPair.self)
+  unsafe UnsafeMutableRawPointer(pointer).storeBytes(of: pair, as: WordPair.self)
 }
 
 @inlinable @inline(__always)
 func storeWord(_ word: Word, _ pointer: UnsafeMutablePointer<UInt8>) {
   // SAFETY: the caller has made sure that eight bytes are writable.
-  UnsafeMutableRawPointer(pointer).storeBytes(of: word.littleEndian, as: Word.self)
+  unsafe UnsafeMutableRawPointer(pointer).storeBytes(of: word.littleEndian, as: Word.self)
 }
 
 /// Up to seven bytes of text, with zeros after them.
@@ -59,12 +59,12 @@ func storeWord(_ word: Word, _ pointer: UnsafeMutablePointer<UInt8>) {
 func loadShortWord(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Word {
   // SAFETY: every load lies within the `count` bytes.
   if count >= 4 {
-    let high = Word(loadHalfWord(pointer + (count &- 4)))
-    return Word(loadHalfWord(pointer)) | high &<< Word(truncatingIfNeeded: (count &- 4) &* 8)
+    let high = unsafe Word(loadHalfWord(pointer + (count &- 4)))
+    return unsafe Word(loadHalfWord(pointer)) | high &<< Word(truncatingIfNeeded: (count &- 4) &* 8)
   } else if count > 0 {
-    let middle = Word(pointer[count &>> 1]) &<< Word(truncatingIfNeeded: (count &>> 1) &* 8)
-    let last = Word(pointer[count &- 1]) &<< Word(truncatingIfNeeded: (count &- 1) &* 8)
-    return Word(pointer[0]) | middle | last
+    let middle = unsafe Word(pointer[count &>> 1]) &<< Word(truncatingIfNeeded: (count &>> 1) &* 8)
+    let last = unsafe Word(pointer[count &- 1]) &<< Word(truncatingIfNeeded: (count &- 1) &* 8)
+    return unsafe Word(pointer[0]) | middle | last
   } else {
     return 0
   }
