@@ -45,8 +45,20 @@ enum StackBound {
   @usableFromInline
   static var unchecked: UInt { 64 << 10 }
 
-  /// What is left free for the code of the values, and for the error; a quarter of a small stack.
-  private static var reserve: UInt { 96 << 10 }
+  /// What is left free of a stack for the code of the values, and for the error.
+  private static func reserve(of size: UInt) -> UInt {
+    isSanitized ? min(256 << 10, size / 2) : min(96 << 10, size / 4)
+  }
+
+  /// Whether the address sanitizer is there, whose frames are several times larger.
+  private static let isSanitized: Bool = {
+    #if canImport(Darwin)
+      let everything = unsafe UnsafeMutableRawPointer(bitPattern: -2)
+    #else
+      let everything: UnsafeMutableRawPointer? = nil
+    #endif
+    return unsafe dlsym(everything, "__asan_init") != nil
+  }()
 
   /// The lowest address that may be reached; 0 where that is not known, as on a stack that is not the thread's own.
   @inline(never)
@@ -71,7 +83,7 @@ enum StackBound {
       let bottom: UInt = 0
       let size: UInt = 0
     #endif
-    return stackAddress() &- bottom < size ? bottom + min(reserve, size / 4) : 0
+    return stackAddress() &- bottom < size ? bottom + reserve(of: size) : 0
   }
 
   #if canImport(Glibc) || canImport(Musl) || canImport(Android)

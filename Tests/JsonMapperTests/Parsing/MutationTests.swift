@@ -19,7 +19,7 @@ import Testing
     "\n", "\0", "\u{7F}", "[]", "{}", "\"\":", "\"id\":1,", "1e999", "//", "\u{FEFF}",
   ].map { Array($0.utf8) }
 
-  private static func mutate(_ text: inout [UInt8], _ generator: inout NumberGenerator) {
+  static func mutate(_ text: inout [UInt8], _ generator: inout NumberGenerator) {
     let place = Int.random(in: 0...text.count, using: &generator)
     switch Int.random(in: 0..<6, using: &generator) {
     case 0: text.insert(contentsOf: pieces.randomElement(using: &generator) ?? [], at: place)
