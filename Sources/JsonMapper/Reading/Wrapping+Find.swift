@@ -133,7 +133,7 @@ extension Wrapping {
       Int(place.slot) < Session.slotCount - 1, Int(place.slot) == state.pointee.depth
     else { return }
     slot.pointee.misses = 0
-    if let table = state.pointee.keys.make(reader.index, nodes: state.pointee.nodes) {
+    if let table = state.pointee.keys.make(reader.index, nodes: state.pointee.nodes, text: state.pointee.text) {
       slot.pointee.table = table &+ 1
     }
   }
