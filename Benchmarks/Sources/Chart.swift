@@ -22,9 +22,11 @@ struct Chart: CustomStringConvertible {
         let bar = index == 0 ? "own" : "other"
         lines.append(Self.label(measurement.library, x: 24, y: y + 14))
         lines.append(
-          #"<rect class="\#(bar)" x="\#(Int(Self.labelWidth))" y="\#(Int(y) + 3)" width="\#(text(length, digits: 1))" height="14"/>"#)
+          #"<rect class="\#(bar)" x="\#(Int(Self.labelWidth))" y="\#(Int(y) + 3)" width="\#(text(length, digits: 1))" height="14"/>"#
+        )
         lines.append(
-          Self.label("\(text(rate, digits: 0)) MB/s\(ratio)", x: Self.labelWidth + length + 6, y: y + 14, style: "figure"))
+          Self.label(
+            "\(text(rate, digits: 0)) MB/s\(ratio)", x: Self.labelWidth + length + 6, y: y + 14, style: "figure"))
         y += Self.rowHeight
       }
       y += 10

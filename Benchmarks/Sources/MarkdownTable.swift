@@ -23,6 +23,7 @@ struct MarkdownTable: CustomStringConvertible {
 
   /// Foundation's decoder and encoder share a column, since no row has both.
   private static func column(_ measurement: Measurement) -> String {
-    measurement.library == "JSONDecoder" || measurement.library == "JSONEncoder" ? "JSONDecoder, -Encoder" : measurement.library
+    measurement.library == "JSONDecoder" || measurement.library == "JSONEncoder"
+      ? "JSONDecoder, -Encoder" : measurement.library
   }
 }

@@ -39,7 +39,7 @@ private func nanosecondsPerCall(_ contender: Contender, count: Int) throws -> Do
 }
 
 /// CPU time of this thread: what else the machine does is not in it.
-private func threadNanoseconds() -> Double {
+func threadNanoseconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)

@@ -5,7 +5,9 @@ import JsonMapper
 func styles() throws -> [Comparison] {
   let timeline = try timeline()
   let small = try small()
-  return try [inputs(timeline.data), places(timeline.data), options(timeline.data), models(small.data), writing(small.data)]
+  return try [
+    inputs(timeline.data), places(timeline.data), options(timeline.data), models(small.data), writing(small.data),
+  ]
 }
 
 /// What the text is given as.
@@ -99,7 +101,7 @@ private func writing(_ data: Data) throws -> Comparison {
 }
 
 /// A model whose keys are nowhere.
-private struct Nowhere: Mapable {
+struct Nowhere: Mapable {
   static let properties: [MapableProperty] = [
     .value(type: Int.self, key: "id"), .value(type: String.self, key: "nowhere"),
   ]
