@@ -122,7 +122,7 @@ private func containerShapes() -> [GrowthShape] {
     GrowthShape(
       "a long path", most: 1 << 9, { repeating("{\"a\":", $0) + Array("{\"n\":1}".utf8) + repeating("}", $0) }
     ) { text in
-      let path = Array(repeating: "a", count: text.count / 7 - 1).joined(separator: ".")
+      let path = Array(repeating: "a", count: (text.count - 7) / 6).joined(separator: ".")
       var options = MapperOptions.standard
       options.maximumDepth = .max
       for _ in 0..<64 { keep(try Mapper.map(text, at: path, options: options) as Number) }
@@ -183,7 +183,7 @@ private func writingShapes() -> [GrowthShape] {
     }
   }
   return [
-    writing("one string", most: 1 << 22, [], { quoted(repeating("a", $0)) }),
+    writing("one string", most: 1 << 25, [], { quoted(repeating("a", $0)) }),
     writing("one string of escapes", most: 1 << 20, [], { quoted(repeating(#"\n\""#, $0)) }),
     writing("one number", most: 1 << 22, [], { repeating("7", $0) }),
     writing("many keys", [], numbers), writing("many keys, sorted", [.sortedKeys], numbers),
