@@ -24,6 +24,8 @@ struct Growth: CustomStringConvertible {
   /// A cost that is linear has caches and tables that grow to pay for, but not more than this.
   private static let mostRatio = 4.0
   private static let doublings = 4
+  /// In nanoseconds per byte: what the system takes for fresh memory, which small texts do without, hides all below it.
+  private static let leastCost = 1.0
 
   private let name: String
   private let bytes: Int
@@ -65,7 +67,9 @@ struct Growth: CustomStringConvertible {
 
   var isLinear: Bool { ratio <= Self.mostRatio }
 
-  private static func ratio(_ costs: [Double]) -> Double { (costs.last ?? 0) / (costs.first ?? 1) }
+  private static func ratio(_ costs: [Double]) -> Double {
+    max(costs.last ?? 0, leastCost) / max(costs.first ?? 0, leastCost)
+  }
 
   static let header =
     padded("", 44) + padded("bytes", 11, isNumber: true)
