@@ -7,6 +7,8 @@ enum Benchmarks {
     do {
       let options = try Options(CommandLine.arguments.dropFirst())
       if options.wantsHelp { return print(Options.help) }
+      if options.task == .growth { return try showGrowth(options.filter) }
+      if options.task == .memory { return try showMemory(options.file) }
       let workloads = try [timeline(), catalogue(), coordinates(), small()]
       let comparisons = workloads.flatMap(\.comparisons)
       let extras = options.filter.isEmpty ? [] : try styles()
@@ -21,6 +23,7 @@ enum Benchmarks {
         try time(chosen, options, workloads)
       case .callOnce:
         try callOnce(chosen, onlyFirst: options.filter.isEmpty)
+      case .growth, .memory: break
       }
     } catch {
       FileHandle.standardError.write(Data("benchmarks: \(error)\n".utf8))

@@ -2,7 +2,7 @@
 struct Options {
   /// What is to be done.
   enum Task {
-    case time, callOnce
+    case time, callOnce, growth, memory
   }
 
   private(set) var task = Task.time
@@ -12,10 +12,14 @@ struct Options {
   private(set) var usesReferences = false
   private(set) var printsMarkdown = false
   private(set) var svg: String?
+  /// A document to measure the memory with.
+  private(set) var file: String?
 
   static let help = """
     usage: benchmarks [--rounds N] [--filter TEXT] [--references] [--markdown] [--svg FILE]
            benchmarks --once [--filter TEXT]
+           benchmarks --growth [--filter TEXT]
+           benchmarks --memory [FILE]
 
       --rounds N            how often every library has its turn (default 15)
       --filter TEXT         only what has TEXT in its name, such as "timeline", "encode" or "small decode"; "styles"
@@ -25,6 +29,9 @@ struct Options {
       --svg FILE            draw them, too
       --once                call JsonMapper, or with --filter every library, once, for a tool that counts instructions:
                             see Benchmarks/instructions
+      --growth              how time and memory grow with the size of a text of each kind; status 1 unless linearly
+      --memory [FILE]       the memory that 100 000 calls leave behind, and with a FILE of JSON, repeated to 100 MB, what
+                            mapping it takes above the text; status 1 where it is too much
     """
 
   init(_ arguments: some Sequence<String>) throws {
@@ -47,6 +54,9 @@ struct Options {
       case "--references": usesReferences = true
       case "--markdown": printsMarkdown = true
       case "--once": task = .callOnce
+      case "--growth": task = .growth
+      case "--memory": task = .memory
+      case _ where task == .memory && file == nil && !argument.hasPrefix("-"): file = argument
       default:
         throw Failure("unknown argument \(argument)\n\(Self.help)")
       }

@@ -103,7 +103,7 @@ private func writing(_ data: Data) throws -> Comparison {
 }
 
 /// A model whose keys are nowhere.
-private struct Nowhere: Mapable {
+struct Nowhere: Mapable {
   static let properties: [MapableProperty] = [
     .value(type: Int.self, key: "id"),
     .value(type: String.self, key: "nowhere"),

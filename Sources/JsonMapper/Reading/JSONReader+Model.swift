@@ -138,7 +138,7 @@ extension JSONReader {
     if plan.properties.isEmpty { return }
     for member in unknownKeys(plan, discriminator) {
       let indexes = member.value.index..<member.value.index + member.value.tapeNode.span
-      let isAskedFor = unsafe state.pointee.undeclared.contains { indexes.contains($0) }
+      let isAskedFor = unsafe state.pointee.undeclared.haveAny(in: indexes)
       if !isAskedFor { throw member.value.unknownKey(member.key, plan) }
     }
   }

@@ -13,7 +13,7 @@
   private var check: UInt32 = 0
 
   private static let seenCount = 256
-  /// Keys whose place is further than this from their hash's make a table useless; only chosen keys get there.
+  /// Keys whose place is further than this from their hash's are chosen to collide.
   private static let longestProbe = 64
 
   init() {
@@ -49,32 +49,66 @@
     count = Int(end)
   }
 
-  /// Makes the table of an object without repeated keys; nil where its keys collide too often.
-  mutating func make(_ object: Int, nodes: UnsafePointer<TapeNode>) -> UInt32? {
+  /// Makes the table of an object without repeated keys; nil where there is no room.
+  mutating func make(_ object: Int, nodes: UnsafePointer<TapeNode>, text: UnsafePointer<UInt8>) -> UInt32? {
     let size = unsafe Self.size(nodes[object].length)
     let start = count
-    guard start + size < Int(UInt32.max) else { return nil }
-    if start + size > capacity { grow(to: start + size) }
-    // SAFETY: `start + size` entries exist, and the mask keeps a probe among them.
-    let table = unsafe entries + start
+    guard start + 1 + size < Int(UInt32.max) else { return nil }
+    if start + 1 + size > capacity { grow(to: start + 1 + size) }
+    // SAFETY: the table's hash and `size` places exist.
+    if unsafe !fill(start, .ofTheKey, object, size, nodes, text) {
+      _ = unsafe fill(start, .seeded, object, size, nodes, text)
+    }
+    count = start + 1 + size
+    made += 1
+    return UInt32(truncatingIfNeeded: start)
+  }
+
+  /// What the places of a table go by; its first entry.
+  private enum Hash: UInt32 {
+    /// The hash that the parser has worked out.
+    case ofTheKey
+    /// All bytes and a seed of this process: nobody can choose keys that collide.
+    case seeded
+  }
+
+  @inline(__always)
+  private static func place(_ hash: Hash, _ keyHash: UInt32, _ key: UnsafePointer<UInt8>, _ length: Int) -> Int {
+    switch hash {
+    case .ofTheKey: return Int(keyHash)
+    case .seeded:
+      // SAFETY: the key has `length` bytes.
+      var hasher = Hasher()
+      unsafe hasher.combine(bytes: UnsafeRawBufferPointer(start: key, count: length))
+      return hasher.finalize()
+    }
+  }
+
+  /// False if too many keys collide under a hash that anybody can work out.
+  private func fill(
+    _ start: Int, _ hash: Hash, _ object: Int, _ size: Int, _ nodes: UnsafePointer<TapeNode>,
+    _ text: UnsafePointer<UInt8>
+  ) -> Bool {
+    // SAFETY: `make` has made room, and the mask keeps a probe among the places, of which at most half are taken.
+    unsafe entries[start] = hash.rawValue
+    let table = unsafe entries + start + 1
     unsafe table.initialize(repeating: 0, count: size)
     let mask = size &- 1
     var key = object &+ 1
     let objectEnd = unsafe object &+ nodes[object].span
     while key < objectEnd {
-      var place = unsafe Int(nodes[key].auxiliary) & mask
+      let node = unsafe nodes[key]
+      var place = unsafe Self.place(hash, node.auxiliary, text + node.offset, node.length) & mask
       var probes = 0
       while unsafe table[place] != 0 {
         place = (place &+ 1) & mask
         probes &+= 1
-        if probes > Self.longestProbe { return nil }
+        if hash == .ofTheKey, probes > Self.longestProbe { return false }
       }
       unsafe table[place] = UInt32(truncatingIfNeeded: key)
       key = unsafe key &+ 1 &+ nodes[key &+ 1].span
     }
-    count = start + size
-    made += 1
-    return UInt32(truncatingIfNeeded: start)
+    return true
   }
 
   /// The key node in a table whose `tail` and text are the given ones; 0 without one.
@@ -82,11 +116,12 @@
     in start: UInt32, object: TapeNode, key: UnsafePointer<UInt8>, length: Int, hash: UInt32,
     nodes: UnsafePointer<TapeNode>, text: UnsafePointer<UInt8>
   ) -> Int {
-    // SAFETY: as in `make`; a table is at most half full, so that a probe ends.
-    let table = unsafe entries + Int(start)
+    // SAFETY: as in `fill`.
+    let kind: Hash = unsafe entries[Int(start)] == Hash.ofTheKey.rawValue ? .ofTheKey : .seeded
+    let table = unsafe entries + Int(start) + 1
     let mask = Self.size(object.length) &- 1
     let tail = UInt64(truncatingIfNeeded: length) | UInt64(hash) &<< 32
-    var place = Int(hash) & mask
+    var place = unsafe Self.place(kind, hash, key, length) & mask
     while unsafe table[place] != 0 {
       let candidate = unsafe Int(table[place])
       let node = unsafe nodes[candidate]

@@ -23,7 +23,7 @@
     /// What goes for the elements of the property that is being read.
     var elements: ElementRules?
     /// The values that models have asked for though their types do not declare them, where unknown keys are refused.
-    var undeclared: Set<Int>
+    var undeclared: AscendingIndexes
     /// The declared keys in the form that the key strategy gives them.
     var conversions = KeyConversions()
     var stack: StackGuard
@@ -86,7 +86,8 @@
       to: State(
         session: Unmanaged.passUnretained(self), nodes: placeholder.assumingMemoryBound(to: TapeNode.self),
         text: placeholder.assumingMemoryBound(to: UInt8.self),
-        textCount: 0, slots: slots, depth: 0, root: 0, rules: [], elements: nil, undeclared: [], stack: StackGuard(),
+        textCount: 0, slots: slots, depth: 0, root: 0, rules: [], elements: nil, undeclared: AscendingIndexes(),
+        stack: StackGuard(),
         hasEscapedKeys: false,
         document: nil, spareStorage: nil, plans: PlanCache(),
         keys: KeyTables(), options: .standard, context: nil, outer: nil, isLent: false, hasParsed: false))
@@ -185,7 +186,7 @@ extension Session {
     unsafe thread.pointee.running = unsafe state.pointee.outer
     unsafe state.pointee.outer = nil
     if unsafe state.pointee.context != nil { unsafe state.pointee.context = nil }
-    if unsafe state.pointee.rules.contains(.refusesUnknownKeys) { unsafe state.pointee.undeclared = [] }
+    if unsafe state.pointee.rules.contains(.refusesUnknownKeys) { unsafe state.pointee.undeclared = AscendingIndexes() }
     if unsafe state.pointee.rules.contains(.convertsKeys) { unsafe state.pointee.conversions.removeAll() }
     if unsafe state.pointee.rules.contains(.collectsIssues), let storage = session?.storage {
       unsafe state.pointee.options.issueLog?.finish(in: storage)

@@ -136,7 +136,7 @@ extension Wrapping {
       Int(place.slot) < Session.slotCount - 1, unsafe Int(place.slot) == state.pointee.depth
     else { return }
     unsafe slot.pointee.misses = 0
-    if let table = unsafe state.pointee.keys.make(reader.index, nodes: state.pointee.nodes) {
+    if let table = unsafe state.pointee.keys.make(reader.index, nodes: state.pointee.nodes, text: state.pointee.text) {
       unsafe slot.pointee.table = table &+ 1
     }
   }
