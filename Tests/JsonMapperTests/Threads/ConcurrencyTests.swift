@@ -69,6 +69,38 @@ import Testing
     #expect(Self.reads.load(ordering: .relaxed) == 12)
   }
 
+  struct Fresh<Tag>: Mapable {
+    let id: Int
+    static var properties: [MapableProperty] { [.value(type: Int.self, key: "id")] }
+    init(_ wrapping: Wrapping) throws { id = try wrapping.get("id") }
+  }
+
+  /// How many of the types made from the tag, `depth` and one more, are mapped from the document as they should be.
+  private static func uses<Tag>(of tag: Tag.Type, _ document: JSONDocument, depth: Int) -> Int {
+    let one = (try? Mapper.map(document) as Fresh<Tag>)?.id == 1
+    let all = (try? Mapper.map(document) as [Fresh<[Tag]>])?.count == 2
+    return (one && all ? 1 : 0) + (depth > 0 ? uses(of: Tag?.self, document, depth: depth - 1) : 0)
+  }
+
+  @Test func oneDocumentIsMappedToManyNewTypesFrom64Tasks() async throws {
+    let document = try JSONDocument(parsing: #"{"items":[{"id":1},{"id":2}]}"#)
+    @Sendable func usesOfAtom<Tag: AtomaryMapable>(_ tag: Tag.Type) -> Int {
+      Self.uses(of: tag, document, depth: 7)
+    }
+    let right = await withTaskGroup(of: Int.self, returning: Int.self) { group in
+      for task in 0..<64 {
+        group.addTask {
+          let tags: [any AtomaryMapable.Type] = [Int.self, String.self, Bool.self, Double.self]
+          var count = 0
+          for tag in tags[(task % 4)...] + tags[..<(task % 4)] { count += usesOfAtom(tag) }
+          return count
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(right == 64 * 4 * 8)
+  }
+
   @Test func wrongSchemasAreReportedToEveryTask() async {
     struct Wrong: Mapable {
       static let properties: [MapableProperty] = [.value(type: Int.self, key: "")]
