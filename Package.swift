@@ -19,7 +19,7 @@ let package = Package(
     .library(name: "JsonMapper", targets: ["JsonMapper"]), .library(name: "ObjectMapping", targets: ["ObjectMapping"]),
   ],
   targets: [
-    .target(name: "JsonMapper", swiftSettings: settings + [.strictMemorySafety(),.strictMemorySafety(),]),
+    .target(name: "JsonMapper", swiftSettings: settings + [.strictMemorySafety()]),
     .target(name: "ObjectMapping", dependencies: ["JsonMapper"]),
     example("Quickstart", files: ["response.json"]),
     example("RestClient", files: ["page1.json", "page2.json"]),
