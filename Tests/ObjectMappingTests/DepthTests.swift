@@ -55,6 +55,27 @@ private final class Node: Mappable {
     #expect(written == #"{"next":{"others":[{"others":[]}]},"others":[{"others":[{"others":[]}]}]}"#)
   }
 
+  private final class Wilful: Mappable {
+    var itself: Wilful?
+    init() {}
+    init?(map: Map) {}
+    func mapping(map: Map) {
+      map.shouldIncludeNilValues = true
+      map.context = nil
+      itself <- map["itself"]
+    }
+  }
+
+  @Test func aModelThatChangesItsMapIsStillWrittenOnce() async {
+    let written = await onSmallStack {
+      let wilful = Wilful()
+      wilful.itself = wilful
+      defer { wilful.itself = nil }
+      return wilful.toJSONString()
+    }
+    #expect(written == "{}")
+  }
+
   @Test func aChainLongerThanTheStackIsCutOff() async {
     let isWritten = await onSmallStack {
       let first = Node()

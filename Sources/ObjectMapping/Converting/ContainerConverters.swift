@@ -56,7 +56,7 @@ extension Optional: Convertible {
 }
 
 /// Converts the elements of an array or set.
-class ElementsConverter<Elements: Sequence>: Converter<Elements> {
+final class ElementsConverter<Elements: Sequence>: Converter<Elements> {
   private let element: Converter<Elements.Element>
   private let make: ([Elements.Element]) -> Elements
 

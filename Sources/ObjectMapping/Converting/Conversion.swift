@@ -22,9 +22,15 @@ final class Conversion {
     case update
   }
 
-  init(
-    converters: ConverterTable, context: MapContext?, shouldIncludeNilValues: Bool, purpose: Purpose = .make,
-    writing: [ObjectIdentifier] = [], stack: StackGuard = StackGuard()
+  convenience init(
+    converters: ConverterTable, context: MapContext?, shouldIncludeNilValues: Bool, purpose: Purpose = .make
+  ) {
+    self.init(converters, context, shouldIncludeNilValues, purpose, writing: [], StackGuard())
+  }
+
+  private init(
+    _ converters: ConverterTable, _ context: MapContext?, _ shouldIncludeNilValues: Bool, _ purpose: Purpose,
+    writing: [ObjectIdentifier], _ stack: StackGuard
   ) {
     self.converters = converters
     self.context = context
@@ -34,11 +40,22 @@ final class Conversion {
     self.stack = stack
   }
 
-  /// The same but for the purpose.
-  func with(_ purpose: Purpose) -> Conversion {
-    if purpose == self.purpose { return self }
-    return Conversion(
-      converters: converters, context: context, shouldIncludeNilValues: shouldIncludeNilValues, purpose: purpose)
+  /// The same for another purpose.
+  func with(_ purpose: Purpose) -> Conversion { purpose == self.purpose ? self : changed(purpose: purpose) }
+
+  /// The same with another context.
+  func with(context: MapContext?) -> Conversion { changed(context: .some(context)) }
+
+  /// The same with nil written as null, or left out.
+  func with(shouldIncludeNilValues: Bool) -> Conversion { changed(shouldIncludeNilValues: shouldIncludeNilValues) }
+
+  private func changed(
+    context: MapContext?? = nil, shouldIncludeNilValues: Bool? = nil, purpose: Purpose? = nil,
+    writing: [ObjectIdentifier]? = nil
+  ) -> Conversion {
+    Conversion(
+      converters, context ?? self.context, shouldIncludeNilValues ?? self.shouldIncludeNilValues,
+      purpose ?? self.purpose, writing: writing ?? self.writing, stack)
   }
 
   /// For the elements of an array, which are made anew.
@@ -50,8 +67,6 @@ final class Conversion {
     guard type(of: model) is AnyClass else { return self }
     let name = ObjectIdentifier(model as AnyObject)
     if writing.contains(name) { return nil }
-    return Conversion(
-      converters: converters, context: context, shouldIncludeNilValues: shouldIncludeNilValues, purpose: purpose,
-      writing: writing + [name], stack: stack)
+    return changed(writing: writing + [name])
   }
 }

@@ -97,20 +97,12 @@ public final class Map {
   /// What the app handed to the mapping.
   public var context: MapContext? {
     get { conversion.context }
-    set {
-      conversion = Conversion(
-        converters: conversion.converters, context: newValue, shouldIncludeNilValues: shouldIncludeNilValues,
-        purpose: conversion.purpose)
-    }
+    set { conversion = conversion.with(context: newValue) }
   }
 
   /// Whether nil is written, as null.
   public var shouldIncludeNilValues: Bool {
     get { conversion.shouldIncludeNilValues }
-    set {
-      conversion = Conversion(
-        converters: conversion.converters, context: context, shouldIncludeNilValues: newValue,
-        purpose: conversion.purpose)
-    }
+    set { conversion = conversion.with(shouldIncludeNilValues: newValue) }
   }
 }

@@ -91,7 +91,7 @@ import Testing
     ("http://[::1]:80/x y", "http://[::1]:80/x%20y"), ("http://[2001:db8::7]/[a]", "http://[2001:db8::7]/%5Ba%5D"),
     ("http://bücher.example/a%20b ü", "http://xn--bcher-kva.example/a%20b%20%C3%BC"),
     ("//bücher.example", "//xn--bcher-kva.example"), ("http://u ser:pä@h/", "http://u%20ser:p%C3%A4@h/"),
-    ("mailto:a@b.c", "mailto:a@b.c"), ("tel:+1 (555)", "tel:+1%20(555)"), ("file:///tmp/a b", "file:///tmp/a%20b"),
+    ("mailto:a@b.c", "mailto:a@b.c"), ("tel:+1 (555)", "tel:+1%20(555)"), ("file:///pics/a b", "file:///pics/a%20b"),
     ("data:text/plain,hi there", "data:text/plain,hi%20there"), ("/path/only", "/path/only"), ("?q=ü", "?q=%C3%BC"),
     ("é", "%C3%A9"), ("a\\b\"<>^`\u{1}", "a%5Cb%22%3C%3E%5E%60%01"), ("", "invalidValue"),
     ("http://[::1", "invalidValue"), ("http://h:port/", "invalidValue"), ("http://exa mple.com/", "invalidValue"),
