@@ -6,12 +6,21 @@ extension JSONReader {
     let place = try enter(type)
     defer { leave() }
     do {
-      let model = try T(Wrapping(reader: self, place: place))
-      if unsafe state.pointee.rules.contains(.refusesUnknownKeys) { try refuseUnknownKeys(place, discriminator) }
-      return model
+      // Returned at once, a model is made where it belongs; a local one would be copied.
+      if unsafe !state.pointee.rules.contains(.refusesUnknownKeys) {
+        return try T(Wrapping(reader: self, place: place))
+      }
+      return try modelWithoutUnknownKeys(place, discriminator)
     } catch {
       throw self.error(error)
     }
+  }
+
+  @inlinable
+  func modelWithoutUnknownKeys<T: Mapable>(_ place: Place, _ discriminator: String?) throws -> T {
+    let model = try T(Wrapping(reader: self, place: place))
+    try refuseUnknownKeys(place, discriminator)
+    return model
   }
 
   /// Reads the object at this place through a wrapping that belongs to no model.
