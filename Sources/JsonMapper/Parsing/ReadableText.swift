@@ -66,7 +66,7 @@
   @inline(__always)
   func skipWhiteSpace(_ start: Int, guess: UnsafeMutablePointer<Tape.Guess>) -> Int {
     if unsafe base[start] > 0x20 { return start }
-    let guessed = unsafe Int(guess.pointee.blanks)
+    let guessed = unsafe guess.pointee.blanks
     let end = start &+ 1 &+ guessed
     // SAFETY: words are loaded only where they are readable. To compare a count with the guess would not do: the compiler
     // would then take the count for it.
@@ -79,7 +79,7 @@
     }
     let next = skipBlanks(start)
     let blanks = next &- start &- 1
-    unsafe guess.pointee.blanks = blanks <= 16 ? UInt8(truncatingIfNeeded: blanks) : 0
+    unsafe guess.pointee.blanks = blanks <= 16 ? blanks : 0
     return next
   }
 

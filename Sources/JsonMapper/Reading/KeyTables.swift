@@ -11,22 +11,30 @@
   /// Scratch for ``mayRepeatKeys``: in each entry the check that wrote it and a hash.
   private let seen: UnsafeMutablePointer<UInt64>
   private var check: UInt32 = 0
+  /// What was found of the objects of a shape, by shape; nothing from `surveyCount` on.
+  private let surveys: UnsafeMutablePointer<Survey?>
+  private var surveyCount = 0
+  /// An object whose keys are known to be different, and a filter that lets them pass.
+  private var known: (object: Int, filter: KeyFilter) = (0, KeyFilter())
 
   private static let seenCount = 256
   /// Keys whose place is further than this from their hash's are chosen to collide.
   private static let longestProbe = 64
 
   init() {
-    // SAFETY: both blocks are freed in deinit; `seen` is initialised here, entries when a table is made.
+    // SAFETY: the blocks are freed in deinit; entries are initialised when a table is made, the rest here.
     capacity = 256
     unsafe entries = .allocate(capacity: capacity)
     unsafe seen = .allocate(capacity: Self.seenCount)
     unsafe seen.initialize(repeating: 0, count: Self.seenCount)
+    unsafe surveys = .allocate(capacity: Tape.largestShapeCount + 1)
+    unsafe surveys.initialize(repeating: nil, count: Tape.largestShapeCount + 1)
   }
 
   deinit {
     unsafe entries.deallocate()
     unsafe seen.deallocate()
+    unsafe surveys.deallocate()
   }
 
   /// Looking through fewer keys is as fast as a table.
@@ -39,6 +47,11 @@
   mutating func restart() {
     count = 0
     made = 0
+    known.object = 0
+    if surveyCount > 0 {
+      unsafe surveys.update(repeating: nil, count: surveyCount)
+      surveyCount = 0
+    }
   }
 
   /// Where the next table would begin.
@@ -152,8 +165,33 @@
     var mayRepeat = false
   }
 
-  /// Looks at the hashes of an object's keys.
+  /// Remembers of an object that its keys are different.
+  mutating func noteDifferentKeys(_ object: Int, filter: KeyFilter) {
+    known = (object, filter)
+  }
+
+  /// What the hashes of an object's keys tell.
+  @inline(__always)
   mutating func survey(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Survey {
+    let shape = unsafe nodes[object].shape
+    // SAFETY: there is an entry for every shape that a tape can have.
+    if shape != 0, let survey = unsafe surveys[shape] { return survey }
+    if object == known.object { return Survey(filter: known.filter) }
+    return unsafe survey(object, shape: shape, nodes: nodes)
+  }
+
+  @inline(never)
+  private mutating func survey(_ object: Int, shape: Int, nodes: UnsafePointer<TapeNode>) -> Survey {
+    let survey = unsafe hashSurvey(object, nodes: nodes)
+    if shape != 0 {
+      unsafe surveys[shape] = survey
+      surveyCount = max(surveyCount, shape + 1)
+    }
+    return survey
+  }
+
+  /// Looks at the hashes of an object's keys.
+  private mutating func hashSurvey(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Survey {
     let keyCount = unsafe nodes[object].length
     if keyCount <= Self.fewKeys {
       var filter = KeyFilter()

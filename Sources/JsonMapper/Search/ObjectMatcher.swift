@@ -55,6 +55,9 @@
       }
       let isCareful =
         unsafe !plan.keys.others.isEmpty || state.pointee.hasEscapedKeys || state.pointee.rules.contains(.convertsKeys)
+      if unsafe !isCareful, met.seen.nonzeroBitCount == nodes[index].length {
+        unsafe state.pointee.keys.noteDifferentKeys(index, filter: filter)
+      }
       let count = isCareful ? countCarefully(index, plan) : met.present.nonzeroBitCount
       return Match(keys: count, isTarget: isTarget(index, plan, keys: count))
     }

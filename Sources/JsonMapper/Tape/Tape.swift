@@ -18,6 +18,10 @@
   /// Whether some key holds an escape, so that keys cannot be told by their text alone.
   var hasEscapedKeys = false
 
+  /// How many shapes are told apart. Objects of one shape have the same keys in the same order.
+  private(set) var shapeCount = 0
+  static let largestShapeCount = 255
+
   /// By depth, what the parser expects next in a container that is open.
   let guesses: UnsafeMutablePointer<Guess>
   static let guessCount = 64
@@ -25,8 +29,10 @@
   struct Guess {
     /// The child of a container before this one that the next child will be like: a key, or a value in an array.
     var twin: UInt32 = 0
-    /// The white space before the next child.
-    var blanks: UInt8 = 0
+    /// The object that the open one has had all keys of so far, in the same order; 0 without one.
+    var model: UInt32 = 0
+    /// The white space before the next child, in bytes.
+    var blanks = 0
   }
 
   static let rootIndex = 1
@@ -50,6 +56,7 @@
     unsafe nodes.pointee = .sentinel
     count = 1
     hasEscapedKeys = false
+    shapeCount = 0
   }
 
   /// Appends a node; returns its index.
@@ -65,6 +72,15 @@
   mutating func close(_ container: Int, children: Int) {
     unsafe nodes[container].tail =
       UInt64(UInt32(truncatingIfNeeded: children)) | UInt64(UInt32(count - container)) &<< 32
+  }
+
+  /// The shape that an object and one like it have from now on; 0 where there are too many.
+  @inline(never)
+  mutating func makeShape(of object: Int) -> Int {
+    guard shapeCount < Self.largestShapeCount else { return 0 }
+    shapeCount += 1
+    unsafe nodes[object].close(shape: shapeCount)
+    return shapeCount
   }
 
   /// Makes room for as many nodes again.
