@@ -62,7 +62,7 @@ struct BreadthFirstSearch {
     }
     var targets = 0
     for child in root.session.storage.children(of: index)
-    where root.tapeNode(child.value).kind == .object && objects.match(child.value).isTarget {
+    where root.tapeNode(child.value).kind == .object && objects.isTarget(child.value) {
       targets += 1
     }
     if targets > 0, targets < node.length, mixed == nil { mixed = index }

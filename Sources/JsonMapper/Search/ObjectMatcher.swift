@@ -21,6 +21,34 @@
     var isTarget: Bool
   }
 
+  /// Whether an object is one of the type; the same as `match(_:).isTarget`.
+  func isTarget(_ index: Int) -> Bool {
+    isAsDeclared(index) || match(index).isTarget
+  }
+
+  /// Whether an object has the declared keys and no others, in the order in which they are declared.
+  private func isAsDeclared(_ index: Int) -> Bool {
+    unsafe plan._withUnsafeGuaranteedRef { plan in
+      let nodes = unsafe state.pointee.nodes
+      let text = unsafe state.pointee.text
+      let declared = unsafe plan.order.simple
+      guard unsafe declared.count > 0, unsafe nodes[index].length == declared.count, plan.order.others.isEmpty,
+        unsafe !state.pointee.hasEscapedKeys
+      else { return false }
+      var key = index &+ 1
+      // SAFETY: there are as many keys in the object as are declared.
+      for position in unsafe 0..<declared.count {
+        let value = unsafe nodes[key &+ 1]
+        let isAbsent =
+          value.rawKind == TapeNode.Kind.null.rawValue && plan.requiredInOrder & 1 &<< UInt64(position) != 0
+        if unsafe isAbsent || !declared[position].isSame(as: nodes[key], text) { return false }
+        key = key &+ 1 &+ value.span
+      }
+      unsafe state.pointee.keys.noteDifferentKeys(index, filter: plan.order.filter)
+      return true
+    }
+  }
+
   func match(_ index: Int) -> Match {
     var none: [UInt32] = []
     return match(index, collects: false, &none)
@@ -55,9 +83,6 @@
       }
       let isCareful =
         unsafe !plan.keys.others.isEmpty || state.pointee.hasEscapedKeys || state.pointee.rules.contains(.convertsKeys)
-      if unsafe !isCareful, met.seen.nonzeroBitCount == nodes[index].length {
-        unsafe state.pointee.keys.noteDifferentKeys(index, filter: filter)
-      }
       let count = isCareful ? countCarefully(index, plan) : met.present.nonzeroBitCount
       return Match(keys: count, isTarget: isTarget(index, plan, keys: count))
     }
