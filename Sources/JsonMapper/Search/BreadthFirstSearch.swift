@@ -7,7 +7,7 @@
 /// Every container is visited once, and waits in a queue of indexes until then.
 struct BreadthFirstSearch {
   private let root: JSONReader
-  private let objects: ObjectMatcher
+  private var objects: ObjectMatcher
   private let shape: TargetShape
   private var queue: [UInt32]
   private var head = 0
@@ -31,8 +31,9 @@ struct BreadthFirstSearch {
       let index = Int(queue[head])
       head &+= 1
       if root.tapeNode(index).kind == .object {
-        let match = objects.match(index, containers: &queue)
-        if match.keys > nearest?.keys ?? -1 { nearest = (index, match.keys) }
+        let most = nearest?.keys ?? -1
+        let match = objects.match(index, above: most, containers: &queue)
+        if match.keys > most { nearest = (index, match.keys) }
         if shape == .object, match.isTarget { return index }
         if shape == .dictionary, holdsTargets(index) { return index }
       } else {

@@ -5,6 +5,9 @@
   private let plan: Unmanaged<Plan>
   private let root: Int
   private let allowsEmptyObjects: Bool
+  /// How many of the declared keys the objects of a shape have at most, by shape: of those that are none of the type.
+  private var mostKeys: [UInt8] = []
+  private static let unknown = UInt8.max
 
   init(_ reader: JSONReader, plan: Plan, shape: TargetShape) {
     unsafe state = unsafe reader.state
@@ -49,18 +52,44 @@
     }
   }
 
-  func match(_ index: Int) -> Match {
+  private func match(_ index: Int) -> Match {
     var none: [UInt32] = []
-    return match(index, collects: false, &none)
+    return match(index, collects: false, &none).match
   }
 
   /// Compares an object, and appends the containers among its values.
-  func match(_ index: Int, containers: inout [UInt32]) -> Match {
-    match(index, collects: true, &containers)
+  ///
+  /// - Parameter keys: Objects that are none of the type, and have no more of its keys, count as having none.
+  mutating func match(_ index: Int, above keys: Int, containers: inout [UInt32]) -> Match {
+    let shape = unsafe state.pointee.nodes[index].shape
+    if shape == 0 { return match(index, collects: true, &containers).match }
+    if mostKeys.isEmpty { mostKeys = Array(repeating: Self.unknown, count: Tape.largestShapeCount + 1) }
+    if mostKeys[shape] != Self.unknown, mostKeys[shape] <= keys {
+      collect(index, &containers)
+      return Match(keys: 0, isTarget: false)
+    }
+    let result = match(index, collects: true, &containers)
+    if let most = result.most { mostKeys[shape] = UInt8(truncatingIfNeeded: most) }
+    return result.match
   }
 
+  /// Appends the containers among an object's values.
+  private func collect(_ index: Int, _ containers: inout [UInt32]) {
+    let nodes = unsafe state.pointee.nodes
+    var value = index &+ 2
+    // SAFETY: goes from value to value within the object.
+    for _ in unsafe 0..<nodes[index].length {
+      let node = unsafe nodes[value]
+      if node.isContainer { containers.append(UInt32(truncatingIfNeeded: value)) }
+      value = value &+ 1 &+ node.span
+    }
+  }
+
+  /// Also tells how many of the keys objects of the same shape have `most`, if none of them is a target.
   @inline(__always)
-  private func match(_ index: Int, collects: Bool, _ containers: inout [UInt32]) -> Match {
+  private func match(
+    _ index: Int, collects: Bool, _ containers: inout [UInt32]
+  ) -> (match: Match, most: Int?) {
     unsafe plan._withUnsafeGuaranteedRef { plan in
       let nodes = unsafe state.pointee.nodes
       let text = unsafe state.pointee.text
@@ -84,7 +113,11 @@
       let isCareful =
         unsafe !plan.keys.others.isEmpty || state.pointee.hasEscapedKeys || state.pointee.rules.contains(.convertsKeys)
       let count = isCareful ? countCarefully(index, plan) : met.present.nonzeroBitCount
-      return Match(keys: count, isTarget: isTarget(index, plan, keys: count))
+      let most = met.seen.nonzeroBitCount
+      let isForeign = plan.requiresKeys ? most < plan.keys.count : most == 0 && plan.keys.count > 0
+      return (
+        Match(keys: count, isTarget: isTarget(index, plan, keys: count)), isForeign && !isCareful ? most : nil
+      )
     }
   }
 
