@@ -64,7 +64,8 @@ enum UTF8Sequence {
       let bytes = unsafe loadVector(pointer)
       // What may be overlong (E0) or a surrogate (ED) is left to the pairs.
       let others =
-        (bytes & tripleBits .!= tripleMarks) .| (bytes .== Vector(repeating: -0x20)) .| (bytes .== Vector(repeating: -0x13))
+        (bytes & tripleBits .!= tripleMarks) .| (bytes .== Vector(repeating: -0x20))
+        .| (bytes .== Vector(repeating: -0x13))
       let mask = VectorMask(others)
       if mask.low | mask.high != 0 { break }
       unsafe pointer += 15

@@ -45,11 +45,14 @@ struct BreadthFirstSearch {
   }
 
   private mutating func visitArray(_ index: Int) {
+    let most = nearest?.keys ?? -1
     var element = index &+ 1
     // SAFETY: goes from element to element within the array.
     for _ in 0..<root.tapeNode(index).length {
       let node = root.tapeNode(element)
-      if node.isContainer { queue.append(UInt32(truncatingIfNeeded: element)) }
+      if node.isContainer, objects.mayHold(element, node, above: most) {
+        queue.append(UInt32(truncatingIfNeeded: element))
+      }
       element &+= node.span
     }
   }

@@ -5,15 +5,17 @@
   private let plan: Unmanaged<Plan>
   private let root: Int
   private let allowsEmptyObjects: Bool
-  /// How many of the declared keys the objects of a shape have at most, by shape: of those that are none of the type.
-  private var mostKeys: [UInt8] = []
-  private static let unknown = UInt8.max
+  /// Whether only objects with keys can be what is looked for.
+  private let needsKeys: Bool
+  /// How many of the declared keys the objects of a shape have at most, by shape: `max` where they may be of the type.
+  private var mostKeys: [Int] = []
 
   init(_ reader: JSONReader, plan: Plan, shape: TargetShape) {
     unsafe state = unsafe reader.state
     root = reader.index
     unsafe self.plan = unsafe Unmanaged.passUnretained(plan)
     allowsEmptyObjects = shape != .object
+    needsKeys = shape == .object && plan.keys.count > 0
   }
 
   /// How an object compares.
@@ -53,43 +55,54 @@
   }
 
   private func match(_ index: Int) -> Match {
-    var none: [UInt32] = []
-    return match(index, collects: false, &none).match
+    compare(index).match
   }
 
   /// Compares an object, and appends the containers among its values.
   ///
-  /// - Parameter keys: Objects that are none of the type, and have no more of its keys, count as having none.
+  /// - Parameter keys: Objects that are none of the type, and have no more of its keys, count as having none; and
+  ///   containers of nothing else are left out.
   mutating func match(_ index: Int, above keys: Int, containers: inout [UInt32]) -> Match {
-    let shape = unsafe state.pointee.nodes[index].shape
-    if shape == 0 { return match(index, collects: true, &containers).match }
-    if mostKeys.isEmpty { mostKeys = Array(repeating: Self.unknown, count: Tape.largestShapeCount + 1) }
-    if mostKeys[shape] != Self.unknown, mostKeys[shape] <= keys {
-      collect(index, &containers)
-      return Match(keys: 0, isTarget: false)
-    }
-    let result = match(index, collects: true, &containers)
-    if let most = result.most { mostKeys[shape] = UInt8(truncatingIfNeeded: most) }
-    return result.match
-  }
-
-  /// Appends the containers among an object's values.
-  private func collect(_ index: Int, _ containers: inout [UInt32]) {
-    let nodes = unsafe state.pointee.nodes
+    let object = unsafe state.pointee.nodes[index]
+    let match = isForeign(index, object, above: keys) ? Match(keys: 0, isTarget: false) : compare(index).match
     var value = index &+ 2
     // SAFETY: goes from value to value within the object.
-    for _ in unsafe 0..<nodes[index].length {
-      let node = unsafe nodes[value]
-      if node.isContainer { containers.append(UInt32(truncatingIfNeeded: value)) }
+    for _ in 0..<object.length {
+      let node = unsafe state.pointee.nodes[value]
+      if node.isContainer, mayHold(value, node, above: keys) { containers.append(UInt32(truncatingIfNeeded: value)) }
       value = value &+ 1 &+ node.span
     }
+    return match
   }
 
-  /// Also tells how many of the keys objects of the same shape have `most`, if none of them is a target.
+  /// Whether a container may be, or hold, an object of the type, or one with more than so many of its keys.
   @inline(__always)
-  private func match(
-    _ index: Int, collects: Bool, _ containers: inout [UInt32]
-  ) -> (match: Match, most: Int?) {
+  mutating func mayHold(_ index: Int, _ container: TapeNode, above keys: Int) -> Bool {
+    guard needsKeys, keys >= 0 else { return true }
+    // A container of scalars and empty containers has a node for each of them, and for their keys.
+    return container.kind == .array
+      ? container.span != container.length &+ 1
+      : container.span != container.length &* 2 &+ 1 || !isForeign(index, container, above: keys)
+  }
+
+  /// Whether an object is known by its shape to be none of the type, and to have no more than so many of its keys.
+  @inline(__always)
+  private mutating func isForeign(_ index: Int, _ object: TapeNode, above keys: Int) -> Bool {
+    let shape = object.shape
+    if shape == 0 { return false }
+    let most = shape < mostKeys.count ? mostKeys[shape] : -1
+    return (most >= 0 ? most : learn(shape, from: index)) <= keys
+  }
+
+  @inline(never)
+  private mutating func learn(_ shape: Int, from index: Int) -> Int {
+    if mostKeys.isEmpty { mostKeys = Array(repeating: -1, count: Tape.largestShapeCount + 1) }
+    mostKeys[shape] = compare(index).most ?? .max
+    return mostKeys[shape]
+  }
+
+  /// Compares an object; also tells how many of the keys objects of the same shape have `most`, if none is a target.
+  private func compare(_ index: Int) -> (match: Match, most: Int?) {
     unsafe plan._withUnsafeGuaranteedRef { plan in
       let nodes = unsafe state.pointee.nodes
       let text = unsafe state.pointee.text
@@ -106,18 +119,14 @@
             unsafe met.guess < declaredCount && declared.unsafelyUnwrapped[met.guess].isSame(as: nodes[key], text)
           if isGuess { meet(met.guess, key, plan, &met) } else { search(key, plan, &met) }
         }
-        let value = unsafe nodes[key &+ 1]
-        if collects, value.isContainer { containers.append(UInt32(truncatingIfNeeded: key &+ 1)) }
-        key = key &+ 1 &+ value.span
+        key = unsafe key &+ 1 &+ nodes[key &+ 1].span
       }
       let isCareful =
         unsafe !plan.keys.others.isEmpty || state.pointee.hasEscapedKeys || state.pointee.rules.contains(.convertsKeys)
       let count = isCareful ? countCarefully(index, plan) : met.present.nonzeroBitCount
       let most = met.seen.nonzeroBitCount
       let isForeign = plan.requiresKeys ? most < plan.keys.count : most == 0 && plan.keys.count > 0
-      return (
-        Match(keys: count, isTarget: isTarget(index, plan, keys: count)), isForeign && !isCareful ? most : nil
-      )
+      return (Match(keys: count, isTarget: isTarget(index, plan, keys: count)), isForeign && !isCareful ? most : nil)
     }
   }
 

@@ -113,11 +113,12 @@
 
 extension Tape {
   /// Stops a debug build where the tape is not what every reader relies on: spans that nest, counts that agree, text
-  /// ranges within the text and in order.
+  /// ranges within the text and in order, objects of one shape with the same keys.
   func checkInvariants(textCount: Int) {
     unsafe assert(nodes[0].kind == .sentinel && nodes[0].length == 0xFFFF_FFFF)
     var open: [(end: Int, children: Int, isObject: Bool)] = []
     var offset = 0
+    var keysOfShapes: [Int: [UInt64]] = [:]
     for index in Tape.rootIndex..<count {
       let node = unsafe nodes[index]
       assert(node.kind != .sentinel && node.offset >= offset, "nodes out of order")
@@ -129,6 +130,12 @@ extension Tape {
         assert((node.kind == .key) == isKeyPlace, "key out of place")
         if node.kind != .key { open[open.count - 1].children -= 1 }
       }
+      assert(!node.has(TapeNode.isOpen) || !node.isContainer, "container left open")
+      if node.kind == .object, node.shape != 0 {
+        let keys = keys(of: index)
+        let earlier = keysOfShapes.updateValue(keys, forKey: node.shape)
+        assert(node.shape <= shapeCount && (earlier ?? keys) == keys, "objects of one shape with other keys")
+      }
       if node.isContainer { open.append((index + node.span, node.length, node.kind == .object)) }
       while let last = open.last, last.end == index + 1 {
         assert(last.children == 0, "wrong number of children")
@@ -136,5 +143,15 @@ extension Tape {
       }
     }
     assert(open.isEmpty)
+  }
+
+  /// The lengths and hashes of an object's keys.
+  private func keys(of object: Int) -> [UInt64] {
+    var key = object + 1
+    // SAFETY: goes from key to key within the object.
+    return unsafe (0..<nodes[object].length).map { _ in
+      defer { unsafe key += 1 + nodes[key + 1].span }
+      return unsafe nodes[key].tail
+    }
   }
 }
