@@ -71,7 +71,7 @@
     // SAFETY: words are loaded only where they are readable. To compare a count with the guess would not do: the compiler
     // would then take the count for it.
     if guessed >= 4, end <= lastVector, unsafe base[start] == 0x0A, unsafe base[end] > 0x20 {
-      if unsafe isBlank(start &+ 1, end, count: guessed) { return end }
+      if isBlank(start &+ 1, end, count: guessed) { return end }
     }
     let next = skipBlanks(start)
     let blanks = next &- start &- 1

@@ -54,7 +54,7 @@ extension JSONReader {
   func largeElements<Element: JSONReadable>() throws -> [Element] {
     try unsafe [Element](unsafeUninitializedCapacity: tapeNode.length) { elements, count in
       // SAFETY: there is room for every element; of those before one that throws the array takes care.
-      guard let start = unsafe elements.baseAddress else { return }
+      guard let start = elements.baseAddress else { return }
       try forEachElement {
         unsafe (start + count).initialize(to: try Element._read($0))
         count &+= 1
