@@ -62,19 +62,28 @@
     count = Int(end)
   }
 
-  /// Makes the table of an object without repeated keys; nil where there is no room.
-  mutating func make(_ object: Int, nodes: UnsafePointer<TapeNode>, text: UnsafePointer<UInt8>) -> UInt32? {
+  /// A table that was made.
+  struct Table {
+    /// Where it begins.
+    let start: UInt32
+    /// Whether two hashes are the same; false means for certain that all keys are different.
+    let mayRepeat: Bool
+  }
+
+  /// Makes the table of an object, which is of use if no key is repeated; nil where there is no room.
+  mutating func make(_ object: Int, nodes: UnsafePointer<TapeNode>, text: UnsafePointer<UInt8>) -> Table? {
     let size = unsafe Self.size(nodes[object].length)
     let start = count
     guard start + 1 + size < Int(UInt32.max) else { return nil }
     if start + 1 + size > capacity { grow(to: start + 1 + size) }
     // SAFETY: the table's hash and `size` places exist.
-    if unsafe !fill(start, .ofTheKey, object, size, nodes, text) {
-      _ = unsafe fill(start, .seeded, object, size, nodes, text)
+    var mayRepeat = false
+    if unsafe !fill(start, .ofTheKey, object, size, nodes, text, &mayRepeat) {
+      _ = unsafe fill(start, .seeded, object, size, nodes, text, &mayRepeat)
     }
     count = start + 1 + size
     made += 1
-    return UInt32(truncatingIfNeeded: start)
+    return Table(start: UInt32(truncatingIfNeeded: start), mayRepeat: mayRepeat)
   }
 
   /// What the places of a table go by; its first entry.
@@ -100,7 +109,7 @@
   /// False if too many keys collide under a hash that anybody can work out.
   private func fill(
     _ start: Int, _ hash: Hash, _ object: Int, _ size: Int, _ nodes: UnsafePointer<TapeNode>,
-    _ text: UnsafePointer<UInt8>
+    _ text: UnsafePointer<UInt8>, _ mayRepeat: inout Bool
   ) -> Bool {
     // SAFETY: `make` has made room, and the mask keeps a probe among the places, of which at most half are taken.
     unsafe entries[start] = hash.rawValue
@@ -114,6 +123,7 @@
       var place = unsafe Self.place(hash, node.auxiliary, text + node.offset, node.length) & mask
       var probes = 0
       while unsafe table[place] != 0 {
+        if unsafe nodes[Int(table[place])].tail == node.tail { mayRepeat = true }
         place = (place &+ 1) & mask
         probes &+= 1
         if hash == .ofTheKey, probes > Self.longestProbe { return false }
