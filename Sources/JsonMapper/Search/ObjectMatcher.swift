@@ -49,7 +49,7 @@
         if unsafe isAbsent || !declared[position].isSame(as: nodes[key], text) { return false }
         key = key &+ 1 &+ value.span
       }
-      unsafe state.pointee.keys.noteDifferentKeys(index, filter: plan.order.filter)
+      unsafe state.pointee.surveys.noteDifferentKeys(index, filter: plan.order.filter)
       return true
     }
   }
