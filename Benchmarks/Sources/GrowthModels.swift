@@ -97,6 +97,25 @@ struct Curious: Mapable {
   }
 }
 
+/// A model that refuses what its declaration allows, behind all that is wrong with it.
+struct Refusing: Mapable {
+  static let properties: [MapableProperty] = [.array(type: Int.self, key: "n", optional: true)]
+
+  init(_ wrapping: Wrapping) throws { throw Failure("never right") }
+}
+
+/// A model with a dictionary that is brought up to date.
+struct Counts: Updatable {
+  var all: [String: Int]
+
+  static let properties: [MapableProperty] = [.dictionary(type: Int.self, key: "all")]
+
+  init(all: [String: Int]) { self.all = all }
+  init(_ wrapping: Wrapping) throws { all = try wrapping.get("all") }
+
+  mutating func update(_ wrapping: Wrapping) throws { try wrapping.update(&all, "all") }
+}
+
 /// Numbers by key within arrays.
 enum Deep: Decodable {
   case array([Deep])

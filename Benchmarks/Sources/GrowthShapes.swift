@@ -1,8 +1,10 @@
+import Foundation
 import JsonMapper
 
 /// What may be large in a text, in every way that somebody might think of who wants to stop a server.
 func growthShapes() -> [GrowthShape] {
   atomShapes() + objectShapes() + collidingShapes() + containerShapes() + faultShapes() + writingShapes()
+    + streamShapes() + valueShapes()
 }
 
 private func atomShapes() -> [GrowthShape] {
@@ -81,7 +83,7 @@ private func readings(of name: String, _ text: @escaping (Int) -> [UInt8]) -> [G
       keep(try? Mapper.read(text, options: options) as [String: Int])
     },
     GrowthShape("\(name), unknown refused", text) { keep(try? Mapper.read($0, options: .strict) as Sparse) },
-    GrowthShape("\(name), duplicates noted", most: 1 << 16, text) { text in
+    GrowthShape("\(name), duplicates noted", text) { text in
       var issues: [MappingIssue] = []
       keep(try Mapper.read(text, issues: &issues) as Sparse)
     },
@@ -128,7 +130,7 @@ private func containerShapes() -> [GrowthShape] {
       for _ in 0..<64 { keep(try Mapper.map(text, at: path, options: options) as Number) }
     },
     GrowthShape(
-      "Codable in Codable, 70 levels down", most: 1 << 15,
+      "Codable in Codable, 70 levels down", most: 1 << 17,
       { count in
         repeating("[", 70) + object(count) { "\"k\($0)\":{\"n\":\($0)}" } + repeating("]", 70)
       }
@@ -162,6 +164,15 @@ private func faultShapes() -> [GrowthShape] {
     GrowthShape("faults of validate, missing keys", { array($0) { "{\"m\":\($0)}" } }) {
       keep(Mapper.validate($0, as: [Number].self))
     },
+    GrowthShape(
+      "issues, a model that refuses",
+      { count in
+        repeating(" ", count) + Array("{\"n\":".utf8) + array(count) { "\"x\($0)\"" } + Array("}".utf8)
+      }
+    ) {
+      var issues: [MappingIssue] = []
+      keep(try? Mapper.read($0, issues: &issues) as Refusing)
+    },
     GrowthShape("errors caught by models", wrong) { keep(try Mapper.read($0) as [Forgiving]) },
     GrowthShape("errors caught by Codable types", wrong) { keep(try Mapper.decode([Forgiving].self, from: $0)) },
     GrowthShape("undeclared keys asked for", { array($0) { "{\"n\":\($0),\"m\":1}" } }) {
@@ -175,7 +186,7 @@ private func faultShapes() -> [GrowthShape] {
 
 private func writingShapes() -> [GrowthShape] {
   let numbers = { (count: Int) in object(count) { "\"k\($0)\":\($0)" } }
-  func writing(_ name: String, most: Int = 1 << 18, _ options: JSONWritingOptions, _ text: @escaping (Int) -> [UInt8])
+  func writing(_ name: String, most: Int = 1 << 20, _ options: JSONWritingOptions, _ text: @escaping (Int) -> [UInt8])
     -> GrowthShape
   {
     GrowthShape("written, \(name)", most: most, text) {
@@ -190,12 +201,78 @@ private func writingShapes() -> [GrowthShape] {
     writing("many keys, pretty", [.prettyPrinted], numbers),
     writing("keys that collide", [.sortedKeys], { object($0) { "\"collides\($0 + 10_000_000)collides\":\($0)" } }),
     writing("empty arrays", most: 1 << 20, [.prettyPrinted], { array($0) { _ in "[]" } }),
-    writing("nesting at the limit", most: 1 << 11, [.prettyPrinted], { array($0) { _ in nested(500) } }),
+    writing("nesting at the limit", most: 1 << 8, [.prettyPrinted], { array($0) { _ in nested(500) } }),
     GrowthShape("written, Codable", numbers) {
       keep(try Mapper.encode(Mapper.read($0) as [String: Int]))
     },
-    GrowthShape("written, paths of keys", most: 1 << 16, numbers) {
+    GrowthShape("written, paths of keys", most: 1 << 18, numbers) {
       keep(try Mapper.bytes(from: Spread(numbers: Mapper.read($0))))
+    },
+  ]
+}
+
+private func streamShapes() -> [GrowthShape] {
+  let lines = { (count: Int) in listed(count, { "{\"n\":\($0)}\n" }, "", "", separator: "") }
+  let numbers = { (count: Int) in array(count) { "{\"n\":\($0)}" } }
+  // One record, which comes in pieces.
+  let record = { (count: Int) in array(1) { _ in "{\"n\":1,\"m\":\"\(String(repeating: "m", count: count))\"}" } }
+  let skipping = InvalidRecords.skip { keep($0) }
+  return [
+    GrowthShape("lines of a stream", lines) { text in
+      try wait { for try await line in Mapper.lines(of: Pieces(text), as: Number.self) { keep(line) } }
+    },
+    GrowthShape("lines of a stream, invalid", lines) { text in
+      try wait {
+        for try await line in Mapper.lines(of: Pieces(text), as: Int.self, onInvalid: skipping) { keep(line) }
+      }
+    },
+    GrowthShape("one line of a stream", most: 1 << 24, record) { text in
+      try wait { for try await line in Mapper.lines(of: Pieces(text), as: [Number].self) { keep(line) } }
+    },
+    GrowthShape("elements of a stream", numbers) { text in
+      try wait { for try await element in Mapper.elements(of: Pieces(text), as: Number.self) { keep(element) } }
+    },
+    GrowthShape("elements of a stream, invalid", numbers) { text in
+      try wait {
+        for try await element in Mapper.elements(of: Pieces(text), as: Int.self, onInvalid: skipping) { keep(element) }
+      }
+    },
+    GrowthShape("one element of a stream", most: 1 << 24, record) { text in
+      try wait { for try await element in Mapper.elements(of: Pieces(text), as: Number.self) { keep(element) } }
+    },
+    GrowthShape("mapLines", lines) { keep(try Mapper.mapLines($0, as: Number.self)) },
+    GrowthShape("mapLines, invalid", lines) { keep(try Mapper.mapLines($0, as: Int.self, onInvalid: skipping)) },
+  ]
+}
+
+/// What does not come from a text, and the ways of ObjectMapper.
+private func valueShapes() -> [GrowthShape] {
+  let numbers = { (count: Int) in array(count) { "{\"n\":\($0)}" } }
+  let members = { (count: Int) in object(count) { "\"k\($0)\":\($0)" } }
+  return [
+    GrowthShape("values of JSONSerialization, an array", numbers) {
+      keep(try Mapper.read(JSONSerialization.jsonObject(with: Data($0))) as [Number])
+    },
+    GrowthShape("values of JSONSerialization, an object", members) {
+      keep(try Mapper.read(JSONSerialization.jsonObject(with: Data($0))) as [String: Int])
+    },
+    GrowthShape("update of a dictionary", members) { text in
+      var counts = Counts(all: [:])
+      for _ in 0..<2 { try Mapper.update(&counts, with: Array("{\"all\":".utf8) + text + Array("}".utf8)) }
+      keep(counts)
+    },
+    GrowthShape("a patch", members) { text in
+      let value = try Mapper.read(text) as JSONValue
+      keep(try Mapper.patch(from: value, to: [:]) as JSONValue)
+    },
+    GrowthShape("ObjectMapping, an array", most: 1 << 18, numbers) {
+      keep([MappableNumber](JSONString: String(decoding: $0, as: UTF8.self))?.toJSONString())
+    },
+    GrowthShape(
+      "ObjectMapping, a dictionary", most: 1 << 18,
+      { Array("{\"n\":1,\"all\":".utf8) + members($0) + Array("}".utf8) }
+    ) {
+      keep(MappableNumber(JSONString: String(decoding: $0, as: UTF8.self))?.toJSONString())
     },
   ]
 }
@@ -216,10 +293,12 @@ private func object(_ count: Int, _ member: (Int) -> String) -> [UInt8] {
   listed(count, member, "{", "}")
 }
 
-private func listed(_ count: Int, _ item: (Int) -> String, _ opening: String, _ closing: String) -> [UInt8] {
+private func listed(
+  _ count: Int, _ item: (Int) -> String, _ opening: String, _ closing: String, separator: String = ","
+) -> [UInt8] {
   var text = Array(opening.utf8)
   for index in 0..<count {
-    if index > 0 { text.append(0x2C) }
+    if index > 0 { text += separator.utf8 }
     text += item(index).utf8
   }
   return text + closing.utf8

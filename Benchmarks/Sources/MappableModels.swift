@@ -190,3 +190,16 @@ func objectMapping<Model: Mappable, Expected: Decodable & Equatable>(
   }
   return Contender("ObjectMapping") { keep(Mapper<Model>().map(JSONString: text)) }
 }
+
+/// A model with a dictionary, of which many are read.
+final class MappableNumber: Mappable {
+  var n: Int?
+  var all: [String: Int]?
+
+  init?(map: Map) {}
+
+  func mapping(map: Map) {
+    n <- map["n"]
+    all <- map["all"]
+  }
+}

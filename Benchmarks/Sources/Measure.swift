@@ -31,9 +31,14 @@ private func calibratedCount(_ contender: Contender) throws -> Int {
 }
 
 /// CPU time of this thread: what else the machine does is not in it.
-func threadNanoseconds() -> Double {
+func threadNanoseconds() -> Double { nanoseconds(of: CLOCK_THREAD_CPUTIME_ID) }
+
+/// CPU time of all threads of this process.
+func processNanoseconds() -> Double { nanoseconds(of: CLOCK_PROCESS_CPUTIME_ID) }
+
+private func nanoseconds(of clock: clockid_t) -> Double {
   var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  clock_gettime(clock, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }
 

@@ -7,6 +7,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   var input = Input(start, count)
   let options = input.options()
   guard let document = try? JSONDocument(parsing: Array(input.bytes), options: options) else { return 0 }
+  checkLimits(document.root, input.bytes.count, options)
   var issues: [MappingIssue] = []
 
   attempt { try Mapper.map(document, options: options, issues: &issues) as Everything }
@@ -18,6 +19,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   attempt { try Mapper.map(document, for: "id", options: options, issues: &issues) as Int64 }
   attempt { try Mapper.map(document, at: "inner.0", options: options, issues: &issues) as Everything }
   attempt { try Mapper.map(document, of: Family.self, options: options, issues: &issues) as [any Mapable] }
+  attempt { try Mapper.decode(Plain.self, from: document, options: options) }
   _ = document.find(Item.self, options: options)
   if var model = try? Mapper.read("{}") as Everything {
     attempt { try Mapper.update(&model, with: document, options: options, issues: &issues) }
@@ -30,6 +32,19 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     check((try? Mapper.read(document) as Item) != nil, "standard refuses what strict takes")
   }
   return 0
+}
+
+/// What was accepted is within the limits of its options.
+func checkLimits(_ root: JSONNode, _ size: Int, _ options: MapperOptions) {
+  check(size <= options.maximumDocumentSize ?? .max, "a text beyond the limit")
+  let (length, count) = (options.maximumStringLength ?? .max, options.maximumElementCount ?? .max)
+  var nodes = [root]
+  while let node = nodes.popLast() {
+    check(node.kind != .string || node.string?.utf8.count ?? 0 <= length, "a string beyond the limit")
+    check(node.members.allSatisfy { $0.key.utf8.count <= length }, "a key beyond the limit")
+    check(node.count <= count, "a container beyond the limit")
+    nodes += node
+  }
 }
 
 /// Every error is one of the library's, and can be told.

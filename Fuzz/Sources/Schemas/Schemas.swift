@@ -49,6 +49,15 @@ public struct Item: Mapable {
   public init(_ wrapping: Wrapping) throws { id = try wrapping.get("id") }
 }
 
+/// A type of Swift's own coding.
+public struct Plain: Codable {
+  let id: Int?
+  let name: String
+  let flags: [Bool]?
+  let inner: [Plain]?
+  let names: [String: String]?
+}
+
 /// Types that the object itself names.
 public enum Family: MapableFamily {
   public typealias Member = any Mapable
@@ -84,6 +93,10 @@ public struct Input {
     options.duplicateKeys = [.last, .first, .error, .last][Int(second & 3)]
     options.keyStrategy = [.exact, .snakeCase, .caseInsensitive, .custom { $0.uppercased() }][Int(second >> 2 & 3)]
     options.syntax = [.strict, .relaxed, .json5, .strict][Int(second >> 4 & 3)]
+    // Limits: none, of strings, of elements, and all of them.
+    if has(6, second) { options.maximumStringLength = 6 }
+    if has(7, second) { options.maximumElementCount = 4 }
+    if has(6, second) && has(7, second) { options.maximumDocumentSize = 90 }
     return options
   }
 }

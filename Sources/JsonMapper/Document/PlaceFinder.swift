@@ -9,6 +9,8 @@ struct PlaceFinder {
     var path: JSONPath
     /// Nil in a document without a text of its own.
     let position: SourcePosition?
+
+    static let unknown = Place(path: JSONPath(), position: nil)
   }
 
   /// A container around the last value, and which of its children came last.

@@ -55,7 +55,18 @@ struct ValueTape: ~Copyable {
           open.removeLast()
         }
       }
-      try limits.check(size: builder.text.count, position: nil)
+      try checkSize()
+    }
+  }
+
+  /// Refuses a text that has become longer than allowed, or than the tape can tell.
+  private func checkSize() throws {
+    let size = builder.text.count
+    try limits.check(size: size, position: nil)
+    guard size <= Parser.longestText else {
+      throw MapperError(
+        MapperError.Details(
+          code: .invalidValue, expected: SyntaxFault.Reason.textTooLong.expectation, found: DocumentLimits.bytes(size)))
     }
   }
 

@@ -18,7 +18,10 @@ extension MapperError: CustomStringConvertible {
 
 extension MapperError {
   /// The description without the place.
-  var sentence: String { details.sentence }
+  var sentence: String {
+    // Without the place, which takes a walk through the document: who tells many faults would take one for each.
+    locatedFault?.details(at: .unknown).sentence ?? details.sentence
+  }
 }
 
 extension MapperError.Details {

@@ -102,6 +102,9 @@ final class IssueLog: @unchecked Sendable {
 extension MapperError {
   /// Whether the error is one of some faults, or of a search for what they are about.
   fileprivate func isAbout(_ faults: [MappingIssue]) -> Bool {
-    code == .notFound || faults.contains { $0.path == path }
+    if code == .notFound { return true }
+    // Worked out once.
+    let path = path
+    return faults.contains { $0.path == path }
   }
 }

@@ -123,9 +123,17 @@ extension JSONReader {
   /// The members whose keys were there before, in document order.
   private func repeatedKeys(limit: Int) -> [(key: String, value: JSONReader)] {
     let storage = session.storage
+    // Few keys share their hash with another, if any: the others need not be compared.
+    var hashes = Set<UInt32>()
+    var sharedHashes = Set<UInt32>()
+    for child in storage.children(of: index) {
+      let hash = storage.node(child.key).auxiliary
+      if !hashes.insert(hash).inserted { sharedHashes.insert(hash) }
+    }
     var seen = Set<[UInt8]>()
     var repeated: [(key: String, value: JSONReader)] = []
-    for child in storage.children(of: index) where repeated.count < limit {
+    for child in storage.children(of: index) where sharedHashes.contains(storage.node(child.key).auxiliary) {
+      if repeated.count == limit { break }
       let key = storage.string(of: storage.node(child.key))
       if !seen.insert(Array(key.utf8)).inserted { repeated.append((key, at(child.value))) }
     }

@@ -68,7 +68,9 @@ struct ElementSplitter: Sendable {
         index = end
       }
       while index < text.count, unsafe Parser.isWhiteSpace(text[index]) { index += 1 }
-      if index < text.count {
+      if unsafe !isLast && isPartOfCharacter(text[index...]) {
+        return .more(next: index)
+      } else if index < text.count {
         try unsafe pass(text[index], at: &index, in: text)
       } else if !isLast {
         return .more(next: index)
@@ -78,6 +80,11 @@ struct ElementSplitter: Sendable {
         throw unsafe fault(open.isEmpty ? .emptyText : expectation, at: index, in: text)
       }
     }
+  }
+
+  /// Whether a character begins here whose end may be yet to come: the error that it leads to quotes it as a whole.
+  private func isPartOfCharacter(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    unsafe text.count < 4 && text.first.map { $0 >= 0x80 } == true
   }
 
   private var role: Role {

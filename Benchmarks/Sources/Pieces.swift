@@ -1,0 +1,34 @@
+import Foundation
+
+/// A text that comes in pieces, as from a network.
+struct Pieces: AsyncSequence, Sendable {
+  private let text: [UInt8]
+
+  init(_ text: [UInt8]) {
+    self.text = text
+  }
+
+  func makeAsyncIterator() -> Iterator { Iterator(rest: text[...]) }
+
+  struct Iterator: AsyncIteratorProtocol {
+    fileprivate var rest: ArraySlice<UInt8>
+
+    mutating func next() async -> ArraySlice<UInt8>? {
+      if rest.isEmpty { return nil }
+      defer { rest = rest.dropFirst(1400) }
+      return rest.prefix(1400)
+    }
+  }
+}
+
+/// Waits for the end of what is asynchronous.
+func wait(_ body: @escaping @Sendable () async throws -> Void) throws {
+  let isDone = DispatchSemaphore(value: 0)
+  nonisolated(unsafe) var result: Result<Void, any Error> = .success(())
+  Task.detached {
+    do { try await body() } catch { result = .failure(error) }
+    isDone.signal()
+  }
+  isDone.wait()
+  try result.get()
+}
