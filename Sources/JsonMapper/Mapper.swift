@@ -13,10 +13,17 @@ public enum Mapper {
     _ json: some JSONSource, options: MapperOptions, context: Any?, _ body: (JSONReader) throws -> R
   ) throws -> R {
     try json._withInput { input in
-      var session: Session? = try Session.begin(input, options: options, context: context)
-      defer { Session.end(&session) { json._owner } }
-      return try unsafe session.unsafelyUnwrapped.run(body)
+      try call(input, options: options, context: context, owner: { json._owner }, body)
     }
+  }
+
+  @inlinable @inline(__always)
+  static func call<R>(
+    _ input: _JSONInput, options: MapperOptions, context: Any?, owner: () -> Any?, _ body: (JSONReader) throws -> R
+  ) throws -> R {
+    var session: Session? = try Session.begin(input, options: options, context: context)
+    defer { Session.end(&session, owner: owner) }
+    return try unsafe session.unsafelyUnwrapped.run(body)
   }
 }
 
@@ -32,11 +39,34 @@ extension Mapper {
   }
 
   /// Maps an array of models: at their ``Mapable/mappingPath`` or, without one, the first that fits, breadth first.
+  ///
+  /// Of a large text that is such an array, the elements are mapped while it is parsed, which takes little more memory
+  /// than the models.
   @inlinable
   public static func map<T: Mapable>(
     _ json: some JSONSource, options: MapperOptions = .standard, context: Any? = nil
   ) throws -> [T] {
-    try call(json, options: options, context: context) { try $0.target(T.self, .array) }
+    try json._withInput { input in
+      func owner() -> Any? { json._owner }
+      if let models: [T] = elements(of: input, options: options, context: context, owner: owner) { return models }
+      return try call(input, options: options, context: context, owner: owner) { try $0.target(T.self, .array) }
+    }
+  }
+
+  /// Maps the elements of a large root array one by one; nil where that is not called for, or does not do.
+  @inlinable
+  static func elements<T: Mapable>(
+    of input: _JSONInput, options: MapperOptions, context: Any?, owner: () -> Any?
+  ) -> [T]? {
+    guard var elements = ElementReader(input, T.self, options: options, context: context) else { return nil }
+    defer { elements.end(owner) }
+    var models: [T] = []
+    while let element = elements.next() {
+      guard let model = try? T._read(element) else { return nil }
+      if models.count == models.capacity { models.reserveCapacity(elements.estimate(after: models.count)) }
+      models.append(model)
+    }
+    return elements.areComplete ? models : nil
   }
 
   /// Maps an object of models: at their ``Mapable/mappingPath`` or, without one, the first that fits, breadth first.

@@ -21,6 +21,10 @@
     /// What keeps the text in place, unless it is lent or `isCopy`.
     var owner: Any?
     var isCopy = false
+    /// Whether only a part of the document is here, which does not tell where in the whole it stands.
+    var isPartial = false
+    /// Whether somebody has asked where in the document something stands, though it is partial.
+    var isAskedForPlace = false
 
     func freeCopy() {
       // SAFETY: a copy was allocated by `copyText`, and is freed once: with the storage or when it is reset.
@@ -59,6 +63,41 @@
     checkInvariants()
   }
 
+  /// Takes a text whose objects are parsed one by one; see ``parseObject(at:after:options:)``.
+  func take(_ text: UnsafeBufferPointer<UInt8>) {
+    unsafe fields.pointee.text = unsafe text
+    unsafe fields.pointee.isPartial = true
+  }
+
+  var isAskedForPlace: Bool { unsafe fields.pointee.isAskedForPlace }
+
+  /// Notes that somebody asks where a value stands.
+  func askForPlace() {
+    if unsafe fields.pointee.isPartial, unsafe !fields.pointee.isAskedForPlace {
+      unsafe fields.pointee.isAskedForPlace = true
+    }
+  }
+
+  /// Parses one object of the text, which ends in a closing bracket: behind those before it on the tape or, if these are
+  /// many, instead of them.
+  ///
+  /// - Parameter last: The index of the last one; 0 without one.
+  /// - Returns: Its index, and the offset behind it.
+  func parseObject(
+    at offset: Int, after last: Int, options: ParsingOptions
+  ) throws(SyntaxFault) -> (index: Int, end: Int) {
+    var twin = last
+    if unsafe fields.pointee.tape.count > Self.spareCapacity / 2 {
+      unsafe fields.pointee.tape.removeAll()
+      twin = 0
+    }
+    let index = unsafe fields.pointee.tape.count
+    let end = try unsafe Parser.parseObject(
+      at: offset, of: text, after: twin, into: &fields.pointee.tape, options: options)
+    checkInvariants(from: index)
+    return (index, end)
+  }
+
   /// Builds strict JSON of a text in another syntax, and keeps a copy of that for lines and columns.
   @inline(never)
   private func parseRelaxed(_ text: UnsafeBufferPointer<UInt8>, options: ParsingOptions) throws(SyntaxFault) {
@@ -71,6 +110,8 @@
   func reset() {
     unsafe fields.pointee.freeCopy()
     unsafe fields.pointee.isCopy = false
+    unsafe fields.pointee.isPartial = false
+    unsafe fields.pointee.isAskedForPlace = false
     unsafe fields.pointee.text = unsafe UnsafeBufferPointer(start: nil, count: 0)
     unsafe fields.pointee.owner = nil
     if unsafe fields.pointee.isBuilt {
@@ -119,6 +160,7 @@
   ///
   /// `earlier` is the position of a value before it, where that is known: so that lines are not counted twice.
   func position(of index: Int, after earlier: SourcePosition? = nil) -> SourcePosition? {
+    askForPlace()
     if let origin = unsafe fields.pointee.origin { return origin.position(of: index, after: earlier) }
     return unsafe fields.pointee.isBuilt ? nil : SourcePosition(offset: textStart(of: index), in: text, after: earlier)
   }
@@ -139,9 +181,9 @@
 
   /// Stops a debug build where the tape is not what every reader relies on, whatever it was made of.
   @inline(__always)
-  private func checkInvariants() {
+  private func checkInvariants(from root: Int = Tape.rootIndex) {
     #if DEBUG
-      unsafe fields.pointee.tape.checkInvariants(textCount: text.count)
+      unsafe fields.pointee.tape.checkInvariants(from: root, textCount: text.count)
     #endif
   }
 }

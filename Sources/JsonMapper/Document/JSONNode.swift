@@ -192,7 +192,8 @@ extension JSONNode {
   ///
   /// - Complexity: Linear in what comes before it.
   public var path: JSONPath {
-    JSONPath(components(from: Tape.rootIndex))
+    storage.askForPlace()
+    return JSONPath(components(from: Tape.rootIndex))
   }
 
   /// The steps to the value from a container around it.

@@ -17,18 +17,21 @@
   let end: UnsafePointer<UInt8>
   let options: ParsingOptions
 
-  /// Appends the value's nodes to an empty tape.
-  private func parse(into tape: inout Tape) throws(SyntaxFault) {
+  /// Appends the value's nodes to a tape; returns the offset behind a value that is a container.
+  ///
+  /// - Parameter twin: A value before this one that it may be like; 0 without one.
+  private func parse(into tape: inout Tape, after twin: Int = 0) throws(SyntaxFault) -> Int {
     // SAFETY: `offset` moves over the readable bytes only: see above for what stops it. `node` stays below `nodesEnd`,
     // which is kept two nodes before the end of the tape's memory, room for a key and its value.
     let text = unsafe ReadableText(start, count: end - start)
     var offset = unsafe first - start
+    let root = tape.count
     var node = unsafe tape.nodes + tape.count
     var nodesEnd = unsafe tape.nodes + tape.capacity - 2
     // The nodes of a value before this one that this one will be like: the same member of the object before, and so on
     // inwards. What they make expect is compared with the text before it counts; 0 where nothing is known.
     var valueTwin = 0
-    unsafe tape.guesses.pointee.twin = 0
+    unsafe tape.guesses.pointee.twin = UInt32(truncatingIfNeeded: twin)
     var container = 0
     var count: UInt32 = 0
     var isObject = false
@@ -134,8 +137,8 @@
           offset &+= 1
           if depth == 0 {
             tape.count = unsafe node - tape.nodes
-            return unsafe node - tape.nodes == Tape.rootIndex + 1
-              ? try finishContainer(text, offset) : try finishScalar(text, offset, tape.nodes[Tape.rootIndex], count)
+            return unsafe node - tape.nodes == root + 1
+              ? offset : try finishScalar(text, offset, tape.nodes[root], count)
           }
           if offset == text.count { throw unclosed(isObject: isObject, at: offset) }
         } else {
@@ -216,9 +219,8 @@
           tape.count = unsafe node - tape.nodes
           unsafe tape.nodes.pointee = .sentinel
           // Behind a root that is no container, others may have come: they are not to be there.
-          return unsafe closed == tape.nodes + Tape.rootIndex
-            ? try finishContainer(text, offset)
-            : try finishScalar(text, offset, tape.nodes[Tape.rootIndex], depth == 0 ? 2 : count)
+          return unsafe closed == tape.nodes + root
+            ? offset : try finishScalar(text, offset, tape.nodes[root], depth == 0 ? 2 : count)
         }
         count = unsafe UInt32(truncatingIfNeeded: tape.nodes[container].tail)
         isObject = unsafe tape.nodes[container].rawKind == TapeNode.Kind.object.rawValue
@@ -244,18 +246,19 @@
     return next &+ 1
   }
 
-  /// Checks that a root container has ended where the text does.
-  private func finishContainer(_ text: ReadableText, _ offset: Int) throws(SyntaxFault) {
+  /// Checks that the root has ended where the text does.
+  private func finish(_ offset: Int) throws(SyntaxFault) {
+    let text = unsafe ReadableText(start, count: end - start)
     let textCount = unsafe textEnd - start
     if offset < textCount { throw fault(.expectedEnd, at: text.skipWhiteSpace(offset)) }
     if offset > textCount { throw fault(.expectedCommaOrBracket, at: textCount) }
   }
 
-  /// Checks that nothing but the sentinel has ended a root that is no container.
+  /// Checks that nothing but the sentinel has ended a root that is no container; returns where the text ends.
   private func finishScalar(
     _ text: ReadableText, _ offset: Int, _ root: TapeNode, _ count: UInt32
-  ) throws(SyntaxFault) {
-    if count == 1, unsafe offset > textEnd - start { return }
+  ) throws(SyntaxFault) -> Int {
+    if count == 1, unsafe offset > textEnd - start { return unsafe textEnd - start }
     let quote = root.kind == .string ? 1 : 0
     throw fault(.expectedEnd, at: text.skipWhiteSpace(root.offset + root.length + quote))
   }
@@ -328,7 +331,7 @@ extension Parser {
     let isOpened = unsafe first.pointee == UInt8(ascii: "{") || first.pointee == UInt8(ascii: "[")
     let isClosed = unsafe end[-1] == UInt8(ascii: "}") || end[-1] == UInt8(ascii: "]")
     if isOpened && isClosed {
-      try unsafe Parser(start: start, first: first, textEnd: end, end: end, options: options).parse(into: &tape)
+      try unsafe Parser(start: start, first: first, textEnd: end, end: end, options: options).parseAll(into: &tape)
     } else {
       try unsafe parseWithSentinel(start, first: first - start, count: end - start, into: &tape, options: options)
     }
@@ -347,7 +350,22 @@ extension Parser {
     let parser = unsafe Parser(
       start: UnsafePointer(copy), first: UnsafePointer(copy + first), textEnd: UnsafePointer(copy + count),
       end: UnsafePointer(copy + count + 1), options: options)
-    try parser.parse(into: &tape)
+    try parser.parseAll(into: &tape)
+  }
+
+  private func parseAll(into tape: inout Tape) throws(SyntaxFault) {
+    try finish(parse(into: &tape))
+  }
+
+  /// Parses the object at an offset of a text that goes on, and ends in a closing bracket; returns the offset behind it.
+  static func parseObject(
+    at offset: Int, of text: UnsafeBufferPointer<UInt8>, after twin: Int, into tape: inout Tape, options: ParsingOptions
+  ) throws(SyntaxFault) -> Int {
+    guard let start = text.baseAddress else { throw SyntaxFault(reason: .emptyText, offset: 0) }
+    // SAFETY: the caller has found an opening bracket at the offset, and a closing one at the end.
+    let end = unsafe start + text.count
+    return try unsafe Parser(start: start, first: start + offset, textEnd: end, end: end, options: options)
+      .parse(into: &tape, after: twin)
   }
 
   static func isWhiteSpace(_ byte: UInt8) -> Bool {

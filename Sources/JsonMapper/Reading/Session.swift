@@ -124,8 +124,7 @@ extension Session {
       unsafe state.pointee.document = node.storage
       unsafe session.start(options: options, context: context, on: thread)
     case .text(let text, let isLent):
-      if unsafe state.pointee.spareStorage == nil { unsafe state.pointee.spareStorage = DocumentStorage(capacity: 256) }
-      unsafe swap(&state.pointee.document, &state.pointee.spareStorage)
+      session.takeSpareStorage()
       do {
         try unsafe session.storage.parse(text, options: options)
       } catch {
@@ -140,6 +139,37 @@ extension Session {
       unsafe session.start(options: options, context: context, on: thread)
     }
     return session
+  }
+
+  /// Starts a call that parses the objects of a text one by one: see ``ElementReader``.
+  static func begin(
+    elementsOf text: UnsafeBufferPointer<UInt8>, isLent: Bool, options: MapperOptions, context: Any?
+  ) -> Session {
+    let thread = unsafe ThreadState.current
+    let session = unsafe thread.pointee.spare.take() ?? Session()
+    let state = unsafe session.state
+    session.takeSpareStorage()
+    unsafe session.storage.take(text)
+    unsafe state.pointee.isLent = isLent
+    unsafe state.pointee.hasParsed = true
+    unsafe session.start(options: options, context: context, on: thread)
+    return session
+  }
+
+  /// Goes to an object that was parsed after the call had started.
+  func go(to root: Int) {
+    unsafe state.pointee.nodes = unsafe storage.nodes
+    unsafe state.pointee.root = root
+    unsafe state.pointee.hasEscapedKeys = storage.hasEscapedKeys
+    if root == Tape.rootIndex {
+      unsafe state.pointee.keys.restart()
+      unsafe state.pointee.surveys.restart()
+    }
+  }
+
+  private func takeSpareStorage() {
+    if unsafe state.pointee.spareStorage == nil { unsafe state.pointee.spareStorage = DocumentStorage(capacity: 256) }
+    unsafe swap(&state.pointee.document, &state.pointee.spareStorage)
   }
 
   /// Reads from the root on; errors leave complete.

@@ -114,12 +114,12 @@
 extension Tape {
   /// Stops a debug build where the tape is not what every reader relies on: spans that nest, counts that agree, text
   /// ranges within the text and in order, objects of one shape with the same keys.
-  func checkInvariants(textCount: Int) {
+  func checkInvariants(from root: Int = Tape.rootIndex, textCount: Int) {
     unsafe assert(nodes[0].kind == .sentinel && nodes[0].length == 0xFFFF_FFFF)
     var open: [(end: Int, children: Int, isObject: Bool)] = []
     var offset = 0
     var keysOfShapes: [Int: [UInt64]] = [:]
-    for index in Tape.rootIndex..<count {
+    for index in root..<count {
       let node = unsafe nodes[index]
       assert(node.kind != .sentinel && node.offset >= offset, "nodes out of order")
       assert(node.offset + (node.isContainer ? 1 : node.length) <= textCount, "text out of range")
