@@ -61,27 +61,50 @@ struct Escape {
     // SAFETY: an escape of 2, 6 or 12 bytes gives at most 1, 3 or 4 bytes, so `written` never passes `output + length`.
     while unsafe pointer < end {
       if unsafe pointer.pointee != 0x5C {
-        if unsafe end - pointer >= 8 {
-          let word = unsafe loadWord(pointer)
-          let backslashes = ((word ^ repeating(0x5C)) &- repeating(1)) & ~word & repeating(0x80)
-          unsafe UnsafeMutableRawPointer(written).storeBytes(of: word.littleEndian, as: Word.self)
-          let count = backslashes == 0 ? 8 : firstMatch(backslashes)
-          if count > 0 {
-            unsafe pointer += count
-            unsafe written += count
-            continue
-          }
-        }
-        unsafe written.pointee = unsafe pointer.pointee
-        unsafe pointer += 1
+        let count = unsafe copyPlain(pointer, end: end, to: written)
+        unsafe pointer += count
+        unsafe written += count
+      } else if unsafe end - pointer >= 2, let byte = unsafe frequent(pointer[1]) {
+        unsafe written.pointee = byte
+        unsafe pointer += 2
         unsafe written += 1
-        continue
+      } else {
+        let escape = unsafe read(pointer, end: end)
+        unsafe pointer += max(escape.length, 1)
+        unsafe written += encode(escape.scalar, into: written)
       }
-      let escape = unsafe read(pointer, end: end)
-      unsafe pointer += max(escape.length, 1)
-      unsafe written += encode(escape.scalar, into: written)
     }
     return unsafe written - output
+  }
+
+  /// What stands behind the backslash of the escapes that occur most: `\"`, `\\`, `\/` and `\n`.
+  @inline(__always)
+  private static func frequent(_ byte: UInt8) -> UInt8? {
+    if byte == 0x22 || byte == 0x5C || byte == 0x2F { return byte }
+    return byte == UInt8(ascii: "n") ? 0x0A : nil
+  }
+
+  /// Copies bytes, the first of which is no backslash, up to the next backslash; returns how many.
+  @inline(__always)
+  private static func copyPlain(
+    _ text: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, to output: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var count = 0
+    let length = unsafe end - text
+    // SAFETY: no more than `length` bytes are loaded and stored; what is stored behind a backslash is overwritten.
+    while length &- count >= 16 {
+      let bytes = unsafe loadVector(text + count)
+      unsafe UnsafeMutableRawPointer(output + count).storeBytes(of: bytes, as: Vector.self)
+      let backslashes = VectorMask(bytes .== Vector(repeating: 0x5C))
+      if backslashes.low != 0 { return count &+ firstMatch(backslashes.low) }
+      if backslashes.high != 0 { return count &+ 8 &+ firstMatch(backslashes.high) }
+      count &+= 16
+    }
+    while count < length, unsafe text[count] != 0x5C {
+      unsafe output[count] = unsafe text[count]
+      count &+= 1
+    }
+    return count
   }
 
   private static func encode(_ scalar: UInt32, into output: UnsafeMutablePointer<UInt8>) -> Int {

@@ -66,6 +66,7 @@
             hash = self.hash(ofKey: key, offset &- key, flags, &tape)
           }
           let tail = UInt64(truncatingIfNeeded: offset &- key) | UInt64(hash) &<< 32
+          unsafe guess.pointee.model = 0
           valueTwin = unsafe resynchronize(guess, tail: tail, tape.nodes, count: node - tape.nodes)
         }
         unsafe node.pointee = TapeNode(kind: .key, flags: flags, offset: key, length: offset &- key, auxiliary: hash)
@@ -140,7 +141,7 @@
         } else {
           unsafe tape.nodes[container].tail = unsafe tape.nodes[container].tail & ~0xFFFF_FFFF | UInt64(count)
           unsafe node.pointee = TapeNode(
-            kind: isOpeningObject ? .object : .array, offset: bracket, length: 0,
+            kind: isOpeningObject ? .object : .array, flags: TapeNode.isOpen, offset: bracket, length: 0,
             auxiliary: UInt32(truncatingIfNeeded: container))
           container = unsafe node - tape.nodes
           if isOpeningObject || isObject {
@@ -149,11 +150,17 @@
               unsafe guess.pointee.twin = UInt32(truncatingIfNeeded: container)
             }
             let like = unsafe valueTwin < container ? tape.nodes[valueTwin] : .sentinel
-            unsafe tape.guesses[(depth &+ 1) & (Tape.guessCount - 1)].twin =
+            let inner = unsafe tape.guesses + ((depth &+ 1) & (Tape.guessCount - 1))
+            unsafe inner.pointee.twin =
               like.isContainer && like.length > 0 ? UInt32(truncatingIfNeeded: valueTwin &+ 1) : 0
+            // Deeper objects share their guesses with those around them, so what these are like would not be certain.
+            let isLike = like.isClosedObject && isOpeningObject && depth &+ 1 < Tape.guessCount
+            unsafe inner.pointee.model = isLike ? UInt32(truncatingIfNeeded: valueTwin) : 0
           } else {
             // Arrays within arrays hold numbers, mostly.
-            unsafe tape.guesses[(depth &+ 1) & (Tape.guessCount - 1)].twin = 0
+            let inner = unsafe tape.guesses + ((depth &+ 1) & (Tape.guessCount - 1))
+            unsafe inner.pointee.twin = 0
+            unsafe inner.pointee.model = 0
           }
           unsafe node += 1
           depth &+= 1
@@ -196,6 +203,13 @@
         let closed = unsafe tape.nodes + container
         container = unsafe Int(closed.pointee.auxiliary)
         unsafe closed.pointee.tail = unsafe UInt64(count) | UInt64(UInt32(truncatingIfNeeded: node - closed)) &<< 32
+        let model = unsafe Int(tape.guesses[depth & (Tape.guessCount - 1)].model)
+        var shape = 0
+        if model != 0, unsafe tape.nodes[model].length == Int(count) {
+          shape = unsafe tape.nodes[model].shape
+          if shape == 0 { shape = tape.makeShape(of: model) }
+        }
+        unsafe closed.pointee.close(shape: shape)
         depth &-= 1
         if depth <= 0 {
           tape.count = unsafe node - tape.nodes

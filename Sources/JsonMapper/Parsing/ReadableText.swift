@@ -66,21 +66,29 @@
   @inline(__always)
   func skipWhiteSpace(_ start: Int, guess: UnsafeMutablePointer<Tape.Guess>) -> Int {
     if unsafe base[start] > 0x20 { return start }
-    let guessed = unsafe Int(guess.pointee.blanks)
+    let guessed = unsafe guess.pointee.blanks
     let end = start &+ 1 &+ guessed
     // SAFETY: words are loaded only where they are readable. To compare a count with the guess would not do: the compiler
     // would then take the count for it.
     if guessed >= 4, end <= lastVector, unsafe base[start] == 0x0A, unsafe base[end] > 0x20 {
-      let isRight =
-        unsafe guessed >= 8
-        ? loadWord(base + (start &+ 1)) == repeating(0x20) && loadWord(base + (end &- 8)) == repeating(0x20)
-        : loadHalfWord(base + (start &+ 1)) == 0x2020_2020 && loadHalfWord(base + (end &- 4)) == 0x2020_2020
-      if isRight { return end }
+      if isBlank(start &+ 1, end, count: guessed) { return end }
     }
     let next = skipBlanks(start)
     let blanks = next &- start &- 1
-    unsafe guess.pointee.blanks = blanks <= 16 ? UInt8(truncatingIfNeeded: blanks) : 0
+    unsafe guess.pointee.blanks = blanks <= 32 ? blanks : 0
     return next
+  }
+
+  /// Whether there are only spaces between two offsets, 4 to 32 of them.
+  @inline(__always)
+  private func isBlank(_ start: Int, _ end: Int, count: Int) -> Bool {
+    let first = unsafe base + start
+    let last = unsafe base + end
+    // SAFETY: every load lies between the offsets.
+    if count < 8 { return unsafe loadHalfWord(first) == 0x2020_2020 && loadHalfWord(last - 4) == 0x2020_2020 }
+    let spaces = repeating(0x20)
+    if unsafe loadWord(first) != spaces || loadWord(last - 8) != spaces { return false }
+    return unsafe count <= 16 || loadWord(first + 8) == spaces && loadWord(last - 16) == spaces
   }
 
   /// The same where the first byte is white space or wrong.

@@ -40,10 +40,26 @@ extension Array: JSONReadable where Element: JSONReadable {
   public static func _read(_ reader: JSONReader) throws -> [Element] {
     guard reader.isArray else { return try reader.mismatch(Self.self, expected: "array") }
     if reader.watchesElements { return try reader.watchedElements() }
+    if MemoryLayout<Element>.size > 64 { return try reader.largeElements() }
     var elements: [Element] = []
     elements.reserveCapacity(reader.tapeNode.length)
     try reader.forEachElement { elements.append(try Element._read($0)) }
     return elements
+  }
+}
+
+extension JSONReader {
+  /// Reads the elements where they will stay: to append them would be to copy each of them on its way.
+  @inlinable
+  func largeElements<Element: JSONReadable>() throws -> [Element] {
+    try unsafe [Element](unsafeUninitializedCapacity: tapeNode.length) { elements, count in
+      // SAFETY: there is room for every element; of those before one that throws the array takes care.
+      guard let start = elements.baseAddress else { return }
+      try forEachElement {
+        unsafe (start + count).initialize(to: try Element._read($0))
+        count &+= 1
+      }
+    }
   }
 }
 

@@ -6,12 +6,21 @@ extension JSONReader {
     let place = try enter(type)
     defer { leave() }
     do {
-      let model = try T(Wrapping(reader: self, place: place))
-      if unsafe state.pointee.rules.contains(.refusesUnknownKeys) { try refuseUnknownKeys(place, discriminator) }
-      return model
+      // Returned at once, a model is made where it belongs; a local one would be copied.
+      if unsafe !state.pointee.rules.contains(.refusesUnknownKeys) {
+        return try T(Wrapping(reader: self, place: place))
+      }
+      return try modelWithoutUnknownKeys(place, discriminator)
     } catch {
       throw self.error(error)
     }
+  }
+
+  @inlinable
+  func modelWithoutUnknownKeys<T: Mapable>(_ place: Place, _ discriminator: String?) throws -> T {
+    let model = try T(Wrapping(reader: self, place: place))
+    try refuseUnknownKeys(place, discriminator)
+    return model
   }
 
   /// Reads the object at this place through a wrapping that belongs to no model.
@@ -47,7 +56,7 @@ extension JSONReader {
     let number = min(depth, Session.slotCount - 1)
     let slot = unsafe state.pointee.slots + number
     let tablesBefore = unsafe state.pointee.keys.end
-    unsafe claim(slot, isRefined: plan.isRefined)
+    unsafe claim(slot, isRefined: plan.isRefined, isInnermost: number < Session.slotCount - 1)
     unsafe slot.pointee.tablesBefore = tablesBefore
     unsafe state.pointee.depth = depth
     return Place(slot: UInt32(truncatingIfNeeded: number), plan: plan)
@@ -62,8 +71,8 @@ extension JSONReader {
     unsafe state.pointee.depth &-= 1
   }
 
-  /// Makes a slot this object's own.
-  func claim(_ slot: UnsafeMutablePointer<Session.Slot>, isRefined: Bool) {
+  /// Makes a slot this object's own. `isInnermost`: the slot is for it alone, and no object within it is being read.
+  func claim(_ slot: UnsafeMutablePointer<Session.Slot>, isRefined: Bool, isInnermost: Bool = false) {
     // SAFETY: the slots live as long as the session.
     unsafe slot.pointee.object = UInt32(truncatingIfNeeded: index)
     unsafe slot.pointee.misses = 0
@@ -73,14 +82,26 @@ extension JSONReader {
     unsafe slot.pointee.searchEnd = 0
     unsafe slot.pointee.takesUnknownKeys = false
     if unsafe state.pointee.hasEscapedKeys { return }
-    let survey = unsafe state.pointee.keys.survey(index, nodes: state.pointee.nodes)
-    unsafe slot.pointee.filter = survey.filter
-    if survey.mayRepeat, noteRepeatedKeys() { return }
+    if unsafe isInnermost && state.pointee.keys.areWorthwhile, let table = tableAtOnce() {
+      if table.mayRepeat, noteRepeatedKeys() { return }
+      unsafe slot.pointee.table = table.start &+ 1
+    } else {
+      let survey = unsafe state.pointee.keys.survey(index, nodes: state.pointee.nodes)
+      if survey.mayRepeat, noteRepeatedKeys() { return }
+      unsafe slot.pointee.filter = survey.filter
+    }
     let end = UInt32(truncatingIfNeeded: index &+ tapeNode.span)
     unsafe slot.pointee.cursor = UInt32(truncatingIfNeeded: index &+ 1)
     unsafe slot.pointee.searchEnd = end
     // A key that comes next is not enough where a refined property, or what was asked for, is to be known.
     if !isRefined, !rules.contains(.refusesUnknownKeys) { unsafe slot.pointee.end = end }
+  }
+
+  /// The table of an object whose keys will hardly come as they are asked for, and which nothing is known of.
+  @inline(never)
+  private func tableAtOnce() -> KeyTables.Table? {
+    guard tapeNode.shape == 0, tapeNode.length >= KeyTables.fewestKeys else { return nil }
+    return unsafe state.pointee.keys.make(index, nodes: state.pointee.nodes, text: state.pointee.text)
   }
 
   /// Whether the value is an empty array that counts as an empty object.

@@ -11,22 +11,30 @@
   /// Scratch for ``mayRepeatKeys``: in each entry the check that wrote it and a hash.
   private let seen: UnsafeMutablePointer<UInt64>
   private var check: UInt32 = 0
+  /// What was found of the objects of a shape, by shape; nothing from `surveyCount` on.
+  private let surveys: UnsafeMutablePointer<Survey?>
+  private var surveyCount = 0
+  /// An object whose keys are known to be different, and a filter that lets them pass.
+  private var known: (object: Int, filter: KeyFilter) = (0, KeyFilter())
 
   private static let seenCount = 256
   /// Keys whose place is further than this from their hash's are chosen to collide.
   private static let longestProbe = 64
 
   init() {
-    // SAFETY: both blocks are freed in deinit; `seen` is initialised here, entries when a table is made.
+    // SAFETY: the blocks are freed in deinit; entries are initialised when a table is made, the rest here.
     capacity = 256
     unsafe entries = .allocate(capacity: capacity)
     unsafe seen = .allocate(capacity: Self.seenCount)
     unsafe seen.initialize(repeating: 0, count: Self.seenCount)
+    unsafe surveys = .allocate(capacity: Tape.largestShapeCount + 1)
+    unsafe surveys.initialize(repeating: nil, count: Tape.largestShapeCount + 1)
   }
 
   deinit {
     unsafe entries.deallocate()
     unsafe seen.deallocate()
+    unsafe surveys.deallocate()
   }
 
   /// Looking through fewer keys is as fast as a table.
@@ -39,6 +47,11 @@
   mutating func restart() {
     count = 0
     made = 0
+    known.object = 0
+    if surveyCount > 0 {
+      unsafe surveys.update(repeating: nil, count: surveyCount)
+      surveyCount = 0
+    }
   }
 
   /// Where the next table would begin.
@@ -49,19 +62,28 @@
     count = Int(end)
   }
 
-  /// Makes the table of an object without repeated keys; nil where there is no room.
-  mutating func make(_ object: Int, nodes: UnsafePointer<TapeNode>, text: UnsafePointer<UInt8>) -> UInt32? {
+  /// A table that was made.
+  struct Table {
+    /// Where it begins.
+    let start: UInt32
+    /// Whether two hashes are the same; false means for certain that all keys are different.
+    let mayRepeat: Bool
+  }
+
+  /// Makes the table of an object, which is of use if no key is repeated; nil where there is no room.
+  mutating func make(_ object: Int, nodes: UnsafePointer<TapeNode>, text: UnsafePointer<UInt8>) -> Table? {
     let size = unsafe Self.size(nodes[object].length)
     let start = count
     guard start + 1 + size < Int(UInt32.max) else { return nil }
     if start + 1 + size > capacity { grow(to: start + 1 + size) }
     // SAFETY: the table's hash and `size` places exist.
-    if unsafe !fill(start, .ofTheKey, object, size, nodes, text) {
-      _ = unsafe fill(start, .seeded, object, size, nodes, text)
+    var mayRepeat = false
+    if unsafe !fill(start, .ofTheKey, object, size, nodes, text, &mayRepeat) {
+      _ = unsafe fill(start, .seeded, object, size, nodes, text, &mayRepeat)
     }
     count = start + 1 + size
     made += 1
-    return UInt32(truncatingIfNeeded: start)
+    return Table(start: UInt32(truncatingIfNeeded: start), mayRepeat: mayRepeat)
   }
 
   /// What the places of a table go by; its first entry.
@@ -87,7 +109,7 @@
   /// False if too many keys collide under a hash that anybody can work out.
   private func fill(
     _ start: Int, _ hash: Hash, _ object: Int, _ size: Int, _ nodes: UnsafePointer<TapeNode>,
-    _ text: UnsafePointer<UInt8>
+    _ text: UnsafePointer<UInt8>, _ mayRepeat: inout Bool
   ) -> Bool {
     // SAFETY: `make` has made room, and the mask keeps a probe among the places, of which at most half are taken.
     unsafe entries[start] = hash.rawValue
@@ -101,6 +123,7 @@
       var place = unsafe Self.place(hash, node.auxiliary, text + node.offset, node.length) & mask
       var probes = 0
       while unsafe table[place] != 0 {
+        if unsafe nodes[Int(table[place])].tail == node.tail { mayRepeat = true }
         place = (place &+ 1) & mask
         probes &+= 1
         if hash == .ofTheKey, probes > Self.longestProbe { return false }
@@ -152,8 +175,33 @@
     var mayRepeat = false
   }
 
-  /// Looks at the hashes of an object's keys.
+  /// Remembers of an object that its keys are different.
+  mutating func noteDifferentKeys(_ object: Int, filter: KeyFilter) {
+    known = (object, filter)
+  }
+
+  /// What the hashes of an object's keys tell.
+  @inline(__always)
   mutating func survey(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Survey {
+    let shape = unsafe nodes[object].shape
+    // SAFETY: there is an entry for every shape that a tape can have.
+    if shape != 0, let survey = unsafe surveys[shape] { return survey }
+    if object == known.object { return Survey(filter: known.filter) }
+    return unsafe survey(object, shape: shape, nodes: nodes)
+  }
+
+  @inline(never)
+  private mutating func survey(_ object: Int, shape: Int, nodes: UnsafePointer<TapeNode>) -> Survey {
+    let survey = unsafe hashSurvey(object, nodes: nodes)
+    if shape != 0 {
+      unsafe surveys[shape] = survey
+      surveyCount = max(surveyCount, shape + 1)
+    }
+    return survey
+  }
+
+  /// Looks at the hashes of an object's keys.
+  private mutating func hashSurvey(_ object: Int, nodes: UnsafePointer<TapeNode>) -> Survey {
     let keyCount = unsafe nodes[object].length
     if keyCount <= Self.fewKeys {
       var filter = KeyFilter()

@@ -172,7 +172,7 @@ extension Session {
     unsafe state.pointee.stack = StackGuard()
     unsafe state.pointee.hasEscapedKeys = storage.hasEscapedKeys
     unsafe state.pointee.options = options
-    unsafe state.pointee.context = context
+    if let context { unsafe state.pointee.context = context }
     unsafe state.pointee.outer = unsafe thread.pointee.running
     unsafe thread.pointee.running = unsafe Unmanaged.passUnretained(self)
   }

@@ -137,7 +137,7 @@ extension Wrapping {
     else { return }
     unsafe slot.pointee.misses = 0
     if let table = unsafe state.pointee.keys.make(reader.index, nodes: state.pointee.nodes, text: state.pointee.text) {
-      unsafe slot.pointee.table = table &+ 1
+      unsafe slot.pointee.table = table.start &+ 1
     }
   }
 

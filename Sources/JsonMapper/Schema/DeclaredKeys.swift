@@ -36,6 +36,14 @@
     all = distinct.map(\.lookup)
     filter = simple.reduce(into: KeyFilter()) { $0.insert($1.hash) }
   }
+
+  /// Which of the simple keys are those of some properties, a bit for each.
+  func mask(of properties: [PlannedProperty]) -> UInt64 {
+    let names = Set(properties.map { Array($0.key.utf8) })
+    return unsafe simple.indices.reduce(0) { mask, position in
+      unsafe names.contains(Array(simple[position].bytes)) ? mask | 1 &<< UInt64(position) : mask
+    }
+  }
 }
 
 extension KeyFilter {

@@ -13,6 +13,10 @@ final class Plan: Sendable {
   let keys: DeclaredKeys
   /// Whether ``keys`` are required.
   let requiresKeys: Bool
+  /// Every key, as declared.
+  let order: DeclaredKeys
+  /// Which keys of ``order`` are required, a bit for each of the simple ones.
+  let requiredInOrder: UInt64
   private let refined: [PlannedProperty]
   /// The hashes of their keys: most keys that are asked for are none of them.
   private let refinedKeys: KeyFilter
@@ -33,7 +37,9 @@ final class Plan: Sendable {
     fault = faults.error
     let required = properties.filter { !$0.isOptional }
     requiresKeys = !required.isEmpty
-    keys = DeclaredKeys(of: requiresKeys ? required : properties)
+    order = DeclaredKeys(of: properties)
+    keys = requiresKeys ? DeclaredKeys(of: required) : order
+    requiredInOrder = order.mask(of: required)
     refined = properties.filter(\.isRefined)
     refinedKeys = KeyFilter(refined.map(\.key))
     declaredKeys = KeyFilter(properties.map(\.key))

@@ -7,7 +7,7 @@
 /// Every container is visited once, and waits in a queue of indexes until then.
 struct BreadthFirstSearch {
   private let root: JSONReader
-  private let objects: ObjectMatcher
+  private var objects: ObjectMatcher
   private let shape: TargetShape
   private var queue: [UInt32]
   private var head = 0
@@ -31,8 +31,9 @@ struct BreadthFirstSearch {
       let index = Int(queue[head])
       head &+= 1
       if root.tapeNode(index).kind == .object {
-        let match = objects.match(index, containers: &queue)
-        if match.keys > nearest?.keys ?? -1 { nearest = (index, match.keys) }
+        let most = nearest?.keys ?? -1
+        let match = objects.match(index, above: most, containers: &queue)
+        if match.keys > most { nearest = (index, match.keys) }
         if shape == .object, match.isTarget { return index }
         if shape == .dictionary, holdsTargets(index) { return index }
       } else {
@@ -44,11 +45,14 @@ struct BreadthFirstSearch {
   }
 
   private mutating func visitArray(_ index: Int) {
+    let most = nearest?.keys ?? -1
     var element = index &+ 1
     // SAFETY: goes from element to element within the array.
     for _ in 0..<root.tapeNode(index).length {
       let node = root.tapeNode(element)
-      if node.isContainer { queue.append(UInt32(truncatingIfNeeded: element)) }
+      if node.isContainer, objects.mayHold(element, node, above: most) {
+        queue.append(UInt32(truncatingIfNeeded: element))
+      }
       element &+= node.span
     }
   }
@@ -62,7 +66,7 @@ struct BreadthFirstSearch {
     }
     var targets = 0
     for child in root.session.storage.children(of: index)
-    where root.tapeNode(child.value).kind == .object && objects.match(child.value).isTarget {
+    where root.tapeNode(child.value).kind == .object && objects.isTarget(child.value) {
       targets += 1
     }
     if targets > 0, targets < node.length, mixed == nil { mixed = index }

@@ -16,7 +16,7 @@ extension JSONDocument {
       let objects = ObjectMatcher(root, plan: plan, shape: .object)
       var places = PlaceFinder(storage)
       return root.objects.compactMap { object in
-        let isWanted = objects.match(object.index).isTarget && (try? T._read(object)) != nil
+        let isWanted = objects.isTarget(object.index) && (try? T._read(object)) != nil
         return isWanted ? places.path(of: object.index) : nil
       }
     }

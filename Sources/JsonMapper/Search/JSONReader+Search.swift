@@ -37,7 +37,7 @@ extension JSONReader {
     guard tapeNode.isContainer else {
       throw error(Fault(code: .typeMismatch, expected: .text(shape.expectation(of: type))))
     }
-    let isTarget = shape == .object && isObject && ObjectMatcher(self, plan: plan, shape: shape).match(index).isTarget
+    let isTarget = shape == .object && isObject && ObjectMatcher(self, plan: plan, shape: shape).isTarget(index)
     return isTarget ? self : nil
   }
 

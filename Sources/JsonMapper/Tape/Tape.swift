@@ -18,6 +18,10 @@
   /// Whether some key holds an escape, so that keys cannot be told by their text alone.
   var hasEscapedKeys = false
 
+  /// How many shapes are told apart. Objects of one shape have the same keys in the same order.
+  private(set) var shapeCount = 0
+  static let largestShapeCount = 255
+
   /// By depth, what the parser expects next in a container that is open.
   let guesses: UnsafeMutablePointer<Guess>
   static let guessCount = 64
@@ -25,8 +29,10 @@
   struct Guess {
     /// The child of a container before this one that the next child will be like: a key, or a value in an array.
     var twin: UInt32 = 0
-    /// The white space before the next child.
-    var blanks: UInt8 = 0
+    /// The object that the open one has had all keys of so far, in the same order; 0 without one.
+    var model: UInt32 = 0
+    /// The white space before the next child, in bytes.
+    var blanks = 0
   }
 
   static let rootIndex = 1
@@ -50,6 +56,7 @@
     unsafe nodes.pointee = .sentinel
     count = 1
     hasEscapedKeys = false
+    shapeCount = 0
   }
 
   /// Appends a node; returns its index.
@@ -65,6 +72,15 @@
   mutating func close(_ container: Int, children: Int) {
     unsafe nodes[container].tail =
       UInt64(UInt32(truncatingIfNeeded: children)) | UInt64(UInt32(count - container)) &<< 32
+  }
+
+  /// The shape that an object and one like it have from now on; 0 where there are too many.
+  @inline(never)
+  mutating func makeShape(of object: Int) -> Int {
+    guard shapeCount < Self.largestShapeCount else { return 0 }
+    shapeCount += 1
+    unsafe nodes[object].close(shape: shapeCount)
+    return shapeCount
   }
 
   /// Makes room for as many nodes again.
@@ -97,11 +113,12 @@
 
 extension Tape {
   /// Stops a debug build where the tape is not what every reader relies on: spans that nest, counts that agree, text
-  /// ranges within the text and in order.
+  /// ranges within the text and in order, objects of one shape with the same keys.
   func checkInvariants(textCount: Int) {
     unsafe assert(nodes[0].kind == .sentinel && nodes[0].length == 0xFFFF_FFFF)
     var open: [(end: Int, children: Int, isObject: Bool)] = []
     var offset = 0
+    var keysOfShapes: [Int: [UInt64]] = [:]
     for index in Tape.rootIndex..<count {
       let node = unsafe nodes[index]
       assert(node.kind != .sentinel && node.offset >= offset, "nodes out of order")
@@ -113,6 +130,12 @@ extension Tape {
         assert((node.kind == .key) == isKeyPlace, "key out of place")
         if node.kind != .key { open[open.count - 1].children -= 1 }
       }
+      assert(!node.has(TapeNode.isOpen) || !node.isContainer, "container left open")
+      if node.kind == .object, node.shape != 0 {
+        let keys = keys(of: index)
+        let earlier = keysOfShapes.updateValue(keys, forKey: node.shape)
+        assert(node.shape <= shapeCount && (earlier ?? keys) == keys, "objects of one shape with other keys")
+      }
       if node.isContainer { open.append((index + node.span, node.length, node.kind == .object)) }
       while let last = open.last, last.end == index + 1 {
         assert(last.children == 0, "wrong number of children")
@@ -120,5 +143,15 @@ extension Tape {
       }
     }
     assert(open.isEmpty)
+  }
+
+  /// The lengths and hashes of an object's keys.
+  private func keys(of object: Int) -> [UInt64] {
+    var key = object + 1
+    // SAFETY: goes from key to key within the object.
+    return unsafe (0..<nodes[object].length).map { _ in
+      defer { unsafe key += 1 + nodes[key + 1].span }
+      return unsafe nodes[key].tail
+    }
   }
 }

@@ -3,6 +3,7 @@
 /// ```
 /// head   bits 0-7   kind
 ///        bits 8-15  flags
+///        bits 16-31 of an object its shape: see `Tape.shapeCount`
 ///        bits 32-63 offset: where the node's text begins, in bytes
 /// tail   bits 0-31  length: of a text in bytes, of a container in children
 ///        bits 32-63 auxiliary: of a container its span, of a key its hash
@@ -60,6 +61,9 @@ struct TapeNode {
   /// In numbers: the text holds a point or an exponent.
   @usableFromInline static let isReal: UInt64 = 1 &<< 11
 
+  /// In containers, while they are being parsed: not all children are there yet.
+  static let isOpen: UInt64 = 1 &<< 12
+
   @inlinable @inline(__always)
   var rawKind: UInt8 { UInt8(truncatingIfNeeded: head) }
 
@@ -76,6 +80,16 @@ struct TapeNode {
   @inlinable @inline(__always)
   func has(_ flag: UInt64) -> Bool { head & flag != 0 }
 
+  /// Which objects have the same keys in the same order as this one; 0 where that is not known.
+  @inline(__always)
+  var shape: Int { Int(truncatingIfNeeded: head &>> 16 & 0xFFFF) }
+
+  /// Completes a container: all its children are there.
+  @inline(__always)
+  mutating func close(shape: Int) {
+    head = head & ~Self.isOpen | UInt64(truncatingIfNeeded: shape) &<< 16
+  }
+
   @inlinable @inline(__always)
   var offset: Int { Int(truncatingIfNeeded: head &>> 32) }
 
@@ -87,6 +101,10 @@ struct TapeNode {
 
   @inlinable @inline(__always)
   var isContainer: Bool { rawKind >= Kind.array.rawValue }
+
+  /// Whether the value is an object with all its members.
+  @inline(__always)
+  var isClosedObject: Bool { kindAndFlags == UInt16(Kind.object.rawValue) }
 
   /// How many nodes the value takes, itself included.
   @inlinable @inline(__always)
