@@ -33,6 +33,7 @@
     var count: UInt32 = 0
     var isObject = false
     var depth = 0
+    var guess = unsafe tape.guesses
 
     parsing: while true {
       if unsafe node >= nodesEnd {
@@ -42,7 +43,6 @@
         unsafe nodesEnd = unsafe tape.nodes + tape.capacity - 2
       }
       count &+= 1
-      let guess = unsafe tape.guesses + (depth & (Tape.guessCount - 1))
       if isObject {
         guard text[offset] == UInt8(ascii: "\"") else { throw fault(.expectedKey, at: offset) }
         let key = offset &+ 1
@@ -144,13 +144,13 @@
             kind: isOpeningObject ? .object : .array, flags: TapeNode.isOpen, offset: bracket, length: 0,
             auxiliary: UInt32(truncatingIfNeeded: container))
           container = unsafe node - tape.nodes
+          let inner = unsafe tape.guesses + ((depth &+ 1) & (Tape.guessCount - 1))
           if isOpeningObject || isObject {
             if !isObject {
               valueTwin = unsafe Int(guess.pointee.twin)
               unsafe guess.pointee.twin = UInt32(truncatingIfNeeded: container)
             }
             let like = unsafe valueTwin < container ? tape.nodes[valueTwin] : .sentinel
-            let inner = unsafe tape.guesses + ((depth &+ 1) & (Tape.guessCount - 1))
             unsafe inner.pointee.twin =
               like.isContainer && like.length > 0 ? UInt32(truncatingIfNeeded: valueTwin &+ 1) : 0
             // Deeper objects share their guesses with those around them, so what these are like would not be certain.
@@ -158,10 +158,10 @@
             unsafe inner.pointee.model = isLike ? UInt32(truncatingIfNeeded: valueTwin) : 0
           } else {
             // Arrays within arrays hold numbers, mostly.
-            let inner = unsafe tape.guesses + ((depth &+ 1) & (Tape.guessCount - 1))
             unsafe inner.pointee.twin = 0
             unsafe inner.pointee.model = 0
           }
+          unsafe guess = unsafe inner
           unsafe node += 1
           depth &+= 1
           count = 0
@@ -191,7 +191,7 @@
         offset = text.skipWhiteSpace(offset)
         let byte = text[offset]
         if byte == UInt8(ascii: ",") {
-          offset = unsafe text.skipWhiteSpace(offset &+ 1, guess: tape.guesses + (depth & (Tape.guessCount - 1)))
+          offset = unsafe text.skipWhiteSpace(offset &+ 1, guess: guess)
           continue parsing
         }
         guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
@@ -203,7 +203,7 @@
         let closed = unsafe tape.nodes + container
         container = unsafe Int(closed.pointee.auxiliary)
         unsafe closed.pointee.tail = unsafe UInt64(count) | UInt64(UInt32(truncatingIfNeeded: node - closed)) &<< 32
-        let model = unsafe Int(tape.guesses[depth & (Tape.guessCount - 1)].model)
+        let model = unsafe Int(guess.pointee.model)
         var shape = 0
         if model != 0, unsafe tape.nodes[model].length == Int(count) {
           shape = unsafe tape.nodes[model].shape
@@ -211,6 +211,7 @@
         }
         unsafe closed.pointee.close(shape: shape)
         depth &-= 1
+        unsafe guess = unsafe tape.guesses + (depth & (Tape.guessCount - 1))
         if depth <= 0 {
           tape.count = unsafe node - tape.nodes
           unsafe tape.nodes.pointee = .sentinel

@@ -86,7 +86,7 @@ extension JSONReader {
       if table.mayRepeat, noteRepeatedKeys() { return }
       unsafe slot.pointee.table = table.start &+ 1
     } else {
-      let survey = unsafe state.pointee.keys.survey(index, nodes: state.pointee.nodes)
+      let survey = unsafe state.pointee.surveys.survey(index, nodes: state.pointee.nodes)
       if survey.mayRepeat, noteRepeatedKeys() { return }
       unsafe slot.pointee.filter = survey.filter
     }
@@ -146,7 +146,8 @@ extension JSONReader {
   @usableFromInline
   @inline(never)
   func refuseRepeatedKeys() throws {
-    for object in objects where unsafe state.pointee.keys.survey(object.index, nodes: state.pointee.nodes).mayRepeat {
+    for object in objects where unsafe state.pointee.surveys.survey(object.index, nodes: state.pointee.nodes).mayRepeat
+    {
       for member in object.repeatedKeys(limit: .max) {
         let error = member.value.duplicateKey(member.key)
         if !rules.contains(.validates) { throw error }

@@ -35,6 +35,7 @@
     var spareStorage: DocumentStorage?
     var plans: PlanCache
     var keys: KeyTables
+    var surveys: KeySurveys
     var options: MapperOptions
     var context: Any?
     /// The session of the call within which this one runs.
@@ -90,7 +91,8 @@
         stack: StackGuard(),
         hasEscapedKeys: false,
         document: nil, spareStorage: nil, plans: PlanCache(),
-        keys: KeyTables(), options: .standard, context: nil, outer: nil, isLent: false, hasParsed: false))
+        keys: KeyTables(), surveys: KeySurveys(), options: .standard, context: nil, outer: nil, isLent: false,
+        hasParsed: false))
   }
 
   deinit {
@@ -168,6 +170,7 @@ extension Session {
     unsafe state.pointee.textCount = unsafe storage.text.count
     unsafe state.pointee.depth = 0
     unsafe state.pointee.keys.restart()
+    unsafe state.pointee.surveys.restart()
     unsafe state.pointee.rules = Rules(options)
     unsafe state.pointee.stack = StackGuard()
     unsafe state.pointee.hasEscapedKeys = storage.hasEscapedKeys

@@ -37,19 +37,19 @@
       let nodes = unsafe state.pointee.nodes
       let text = unsafe state.pointee.text
       let declared = unsafe plan.order.simple
-      guard unsafe declared.count > 0, unsafe nodes[index].length == declared.count, plan.order.others.isEmpty,
+      guard declared.count > 0, unsafe nodes[index].length == declared.count, plan.order.others.isEmpty,
         unsafe !state.pointee.hasEscapedKeys
       else { return false }
       var key = index &+ 1
       // SAFETY: there are as many keys in the object as are declared.
-      for position in unsafe 0..<declared.count {
+      for position in 0..<declared.count {
         let value = unsafe nodes[key &+ 1]
         let isAbsent =
           value.rawKind == TapeNode.Kind.null.rawValue && plan.requiredInOrder & 1 &<< UInt64(position) != 0
         if unsafe isAbsent || !declared[position].isSame(as: nodes[key], text) { return false }
         key = key &+ 1 &+ value.span
       }
-      unsafe state.pointee.keys.noteDifferentKeys(index, filter: plan.order.filter)
+      unsafe state.pointee.surveys.noteDifferentKeys(index, filter: plan.order.filter)
       return true
     }
   }

@@ -31,13 +31,13 @@ import Testing
       return
     }
     var hashes = Set<UInt32>()
-    func find(_ key: String, in table: UInt32) -> Int {
+    func find(_ key: String, in table: KeyTables.Table) -> Int {
       var key = key
       return key.withUTF8 { bytes in
         guard let start = bytes.baseAddress else { return 0 }
         hashes.insert(keyHash(start, bytes.count))
         return tables.find(
-          in: table, object: storage.node(Tape.rootIndex), key: start, length: bytes.count,
+          in: table.start, object: storage.node(Tape.rootIndex), key: start, length: bytes.count,
           hash: keyHash(start, bytes.count), nodes: storage.nodes, text: text)
       }
     }
@@ -46,6 +46,7 @@ import Testing
       #expect(find(key, in: first) == place && find(key, in: second) == place, "\(key)")
     }
     #expect((hashes.count == 1) == collide)
+    #expect(first.mayRepeat == collide && second.mayRepeat == collide)
     for key in ["absent", "collides9999collides"] { #expect(find(key, in: first) == 0 && find(key, in: second) == 0) }
   }
 
