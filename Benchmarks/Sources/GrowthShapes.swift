@@ -263,7 +263,7 @@ private func valueShapes() -> [GrowthShape] {
     },
     GrowthShape("a patch", members) { text in
       let value = try Mapper.read(text) as JSONValue
-      keep(try Mapper.patch(from: value, to: [:]) as JSONValue)
+      keep(try Mapper.patch(from: value, to: [:] as JSONValue) as JSONValue)
     },
     GrowthShape("ObjectMapping, an array", most: 1 << 18, numbers) {
       keep([MappableNumber](JSONString: String(decoding: $0, as: UTF8.self))?.toJSONString())

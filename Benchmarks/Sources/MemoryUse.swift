@@ -96,7 +96,7 @@ private enum Numbers: MapableFamily {
 
 /// The most memory that reading a file takes, above that of its text repeated to an array of 100 MB.
 private func showPeak(_ file: String) throws {
-  let size = 100_000_000, mostPerByte = 1.7
+  let size = 100_000_000
   let document = try Data(contentsOf: URL(fileURLWithPath: file))
   guard !document.isEmpty else { throw Failure("\(file) is empty") }
   var array = Data("[".utf8)
@@ -106,14 +106,22 @@ private func showPeak(_ file: String) throws {
     array.append(document)
   }
   array.append(UInt8(ascii: "]"))
-  let before = Memory.resident()
-  guard Memory.forgetPeak() else { return print("the peak of a call is known on Linux only: left out") }
-  keep(try JSONDocument(parsing: array))
-  let above = Double(Memory.peak() - before)
-  print(
-    "\(file), repeated to \(text(Double(array.count) / megabyte, digits: 1)) MB: \(text(above / megabyte, digits: 1)) MB above the text at most"
-  )
-  if above > mostPerByte * Double(array.count) {
-    throw Failure("the peak is above \(mostPerByte) bytes a byte of text")
+  print("\(file), repeated to \(text(Double(array.count) / megabyte, digits: 1)) MB")
+  try showPeak("parsed", array) { keep(try JSONDocument(parsing: $0)) }
+  if (try? Mapper.read(document) as Statuses) != nil {
+    try showPeak("mapped", array) { keep(try Mapper.map($0) as [Statuses]) }
+  } else {
+    print("not mapped: it is no page of Twitter's search")
   }
+}
+
+/// The most that a call takes above what there was before.
+private func showPeak(_ name: String, _ array: Data, _ call: (Data) throws -> Void) throws {
+  let mostPerByte = 1.7
+  let before = Memory.resident()
+  guard Memory.forgetPeak() else { return print("\(name): the peak of a call is known on Linux only") }
+  try call(array)
+  let above = Double(Memory.peak() - before), perByte = above / Double(array.count)
+  print("\(name): \(text(above / megabyte, digits: 1)) MB above the text at most, \(text(perByte, digits: 2)) a byte")
+  if perByte > mostPerByte { throw Failure("\(name): the peak is above \(mostPerByte) bytes a byte of text") }
 }

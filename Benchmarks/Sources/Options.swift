@@ -31,7 +31,8 @@ struct Options {
                             see Benchmarks/instructions
       --growth              how time and memory grow with the size of a text of each kind; status 1 unless linearly
       --memory [FILE]       the memory that 100 000 calls leave behind, and with a FILE of JSON, repeated to 100 MB, what
-                            mapping it takes above the text; status 1 where it is too much
+                            parsing takes above the text and, if it is the twitter.json that many benchmarks have, what
+                            mapping takes; status 1 where it is too much
     """
 
   init(_ arguments: some Sequence<String>) throws {

@@ -24,11 +24,11 @@ struct Pieces: AsyncSequence, Sendable {
 /// Waits for the end of what is asynchronous.
 func wait(_ body: @escaping @Sendable () async throws -> Void) throws {
   let isDone = DispatchSemaphore(value: 0)
-  nonisolated(unsafe) var result: Result<Void, any Error> = .success(())
+  nonisolated(unsafe) var failure: (any Error)?
   Task.detached {
-    do { try await body() } catch { result = .failure(error) }
+    do { try await body() } catch { failure = error }
     isDone.signal()
   }
   isDone.wait()
-  try result.get()
+  if let failure { throw failure }
 }

@@ -214,8 +214,9 @@ extension ElementSplitter {
           code: .invalidJSON, expected: reason.expectation, found: "the end of the text", position: position))
     }
     // One character, however much of the text is there; what follows says that it is not the end.
-    let rest = unsafe text[(index + 1)...].prefix { $0 & 0xC0 == 0x80 }
-    let character = unsafe [text[index]] + rest.prefix(3) + [UInt8(ascii: "!")]
+    let isOneByte = unsafe text[index] < 0x80
+    let rest = unsafe text[(index + 1)...].prefix(isOneByte ? 0 : 3).prefix { $0 & 0xC0 == 0x80 }
+    let character = unsafe [text[index]] + rest + [UInt8(ascii: "!")]
     // SAFETY: the bytes are only looked at.
     return unsafe character.withUnsafeBufferPointer {
       unsafe MapperError(SyntaxFault(reason: reason, offset: 0), in: $0)

@@ -120,7 +120,7 @@ struct RecordStream {
       return try unsafe elements?.next(in: text, isLast: isLast) ?? lines.next(in: text, isLast: isLast)
     } catch {
       hasEnded = true
-      throw (error as? MapperError)?.moved(to: "", position.position) ?? error
+      throw unsafe (error as? MapperError)?.moved(to: "", position.start(of: text)) ?? error
     }
   }
 

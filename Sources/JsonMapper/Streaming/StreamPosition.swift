@@ -7,11 +7,16 @@ struct StreamPosition: Sendable {
   /// Goes on over the next bytes of the stream.
   mutating func advance(over bytes: UnsafeBufferPointer<UInt8>) {
     // SAFETY: the bytes are only looked at.
-    guard let first = unsafe bytes.first, let last = unsafe bytes.last else { return }
-    let isRestOfLineEnd = endsInCR && first == 0x0A
-    let end = unsafe position.moved(by: SourcePosition(offset: bytes.count, in: bytes))
-    position = SourcePosition(
-      offset: end.offset, line: isRestOfLineEnd ? end.line - 1 : end.line, column: end.column)
+    guard let last = unsafe bytes.last else { return }
+    position = unsafe start(of: bytes).moved(by: SourcePosition(offset: bytes.count, in: bytes))
     endsInCR = last == 0x0D
+  }
+
+  /// The position that those within the next bytes count from, which may begin with the rest of a line's end.
+  func start(of bytes: UnsafeBufferPointer<UInt8>) -> SourcePosition {
+    // SAFETY: the bytes are only looked at.
+    let isRestOfLineEnd = unsafe endsInCR && bytes.first == 0x0A
+    return SourcePosition(
+      offset: position.offset, line: isRestOfLineEnd ? position.line - 1 : position.line, column: position.column)
   }
 }

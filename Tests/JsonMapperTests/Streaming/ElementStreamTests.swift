@@ -24,8 +24,13 @@ import Testing
     ("[,1]", [], ["invalidJSON: invalid JSON: expected a value, found `,` (line 1, column 2)"]),
     ("[1 2]", [], ["1", "invalidJSON: invalid JSON: expected `,` or `]`, found `2` (line 1, column 4)"]),
     ("[1 é]", [], ["1", "invalidJSON: invalid JSON: expected `,` or `]`, found byte 0xC3 (line 1, column 4)"]),
-    ("[1]😀", [], ["1", "invalidJSON: invalid JSON: expected nothing after the value, found byte 0xF0 (line 1, column 4)"]),
+    (
+      "[1]😀", [],
+      ["1", "invalidJSON: invalid JSON: expected nothing after the value, found byte 0xF0 (line 1, column 4)"]
+    ),
     ("[😀]", [], ["invalidJSON: invalid JSON: expected a value, found `😀` (line 1, column 2)"]),
+    ("\r\r\n\r\n}", [], ["invalidJSON: invalid JSON: expected a value, found `}` (line 4, column 1)"]),
+    ("[1,\r\n\r\n}", [], ["1", "invalidJSON: invalid JSON: expected a value, found `}` (line 3, column 1)"]),
     ("[1}", [], ["1", "invalidJSON: invalid JSON: expected `,` or `]`, found `}` (line 1, column 3)"]),
     ("[1]]", [], ["1", "invalidJSON: invalid JSON: expected nothing after the value, found `]` (line 1, column 4)"]),
     (
@@ -88,6 +93,23 @@ import Testing
     }
     let outcome = await outcome(of: Mapper.elements(of: byteStream(text), at: path, as: Int.self))
     #expect(outcome == expected)
+  }
+
+  /// Bytes that are no characters, some of which a character might yet become.
+  static let noCharacters: [[UInt8]] = [
+    Array(repeating: 0x91, count: 16), [0xF0, 0x9F], [0x5B, 0xE2, 0x82], [0x5B, 0xE2, 0x82, 0x5D],
+    [0x5B, 0x31, 0xC3, 0x2C, 0x32, 0x5D], [0x5B, 0x5D, 0xF0, 0x9F, 0x91], [0xFF, 0xFF, 0xFF, 0xFF],
+    [0x5B, 0x31, 0x20, 0x69, 0x9D, 0x9D, 0x9D, 0x9D],
+  ]
+
+  @Test(arguments: noCharacters)
+  func tellsOfBytesThatAreNoCharactersHoweverTheyCome(bytes: [UInt8]) async {
+    let expected = await outcome(of: Mapper.elements(of: Chunked(bytes: bytes), as: Int.self))
+    #expect(expected.last?.hasPrefix("invalidJSON: ") == true)
+    for size in 1...4 {
+      let records = Mapper.elements(of: Chunked(bytes: bytes, by: size), as: Int.self)
+      #expect(await outcome(of: records) == expected, "by \(size)")
+    }
   }
 
   static let textPaths: [(text: String, path: String, outcome: [String])] = [

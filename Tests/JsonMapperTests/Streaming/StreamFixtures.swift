@@ -7,7 +7,11 @@ struct Chunked: AsyncSequence, Sendable {
   let size: Int
 
   init(_ text: String, by size: Int = .max) {
-    bytes = Array(text.utf8)
+    self.init(bytes: Array(text.utf8), by: size)
+  }
+
+  init(bytes: [UInt8], by size: Int = .max) {
+    self.bytes = bytes
     self.size = size
   }
 
