@@ -63,7 +63,7 @@ extension Mapper {
     var models: [T] = []
     while let element = elements.next() {
       guard let model = try? T._read(element) else { return nil }
-      if models.count == models.capacity { models.reserveCapacity(elements.estimate(after: models.count)) }
+      if models.count == models.capacity { models.reserveCapacity(elements.capacity(after: models.count)) }
       models.append(model)
     }
     return elements.areComplete ? models : nil

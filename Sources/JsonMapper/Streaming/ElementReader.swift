@@ -56,13 +56,13 @@
     return ObjectMatcher(element, plan: plan, shape: .array).isTarget(last) ? element : nil
   }
 
-  /// How many elements there will probably be, going by the length of those that there have been.
+  /// For how many elements to make room: twice as many as there are, or fewer where their length tells that no more will come.
   @usableFromInline
-  func estimate(after count: Int) -> Int {
+  func capacity(after count: Int) -> Int {
     let fewest = 16
-    if count < fewest { return fewest }
     let whole = unsafe Double(text.count)
-    return max(count + count / 8, Int(Double(count) * whole / Double(max(offset, 1)) * 1.02))
+    let estimate = Double(count) * whole / Double(offset) * 1.02
+    return max(fewest, min(count * 2, max(count + count / 8, Int(estimate))))
   }
 
   /// Whether nothing of the elements before has been kept, and nobody has asked where they stand.
