@@ -40,7 +40,7 @@ extension Array: JSONReadable where Element: JSONReadable {
   public static func _read(_ reader: JSONReader) throws -> [Element] {
     guard reader.isArray else { return try reader.mismatch(Self.self, expected: "array") }
     if reader.watchesElements { return try reader.watchedElements() }
-    if MemoryLayout<Element>.size > 64 { return try reader.largeElements() }
+    if MemoryLayout<Element>.size > 256 { return try reader.largeElements() }
     var elements: [Element] = []
     elements.reserveCapacity(reader.tapeNode.length)
     try reader.forEachElement { elements.append(try Element._read($0)) }
