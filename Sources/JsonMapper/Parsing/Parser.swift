@@ -144,7 +144,8 @@
         } else {
           unsafe tape.nodes[container].tail = unsafe tape.nodes[container].tail & ~0xFFFF_FFFF | UInt64(count)
           unsafe node.pointee = TapeNode(
-            kind: isOpeningObject ? .object : .array, flags: TapeNode.isOpen, offset: bracket, length: 0,
+            kind: isOpeningObject ? .object : .array, flags: isOpeningObject ? TapeNode.isOpen : 0, offset: bracket,
+            length: 0,
             auxiliary: UInt32(truncatingIfNeeded: container))
           container = unsafe node - tape.nodes
           let inner = unsafe tape.guesses + ((depth &+ 1) & (Tape.guessCount - 1))
@@ -206,13 +207,15 @@
         let closed = unsafe tape.nodes + container
         container = unsafe Int(closed.pointee.auxiliary)
         unsafe closed.pointee.tail = unsafe UInt64(count) | UInt64(UInt32(truncatingIfNeeded: node - closed)) &<< 32
-        let model = unsafe Int(guess.pointee.model)
-        var shape = 0
-        if model != 0, unsafe tape.nodes[model].length == Int(count) {
-          shape = unsafe tape.nodes[model].shape
-          if shape == 0 { shape = tape.makeShape(of: model) }
+        if isObject {
+          let model = unsafe Int(guess.pointee.model)
+          var shape = 0
+          if model != 0, unsafe tape.nodes[model].length == Int(count) {
+            shape = unsafe tape.nodes[model].shape
+            if shape == 0 { shape = tape.makeShape(of: model) }
+          }
+          unsafe closed.pointee.close(shape: shape)
         }
-        unsafe closed.pointee.close(shape: shape)
         depth &-= 1
         unsafe guess = unsafe tape.guesses + (depth & (Tape.guessCount - 1))
         if depth <= 0 {

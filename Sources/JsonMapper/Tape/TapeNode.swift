@@ -61,7 +61,7 @@ struct TapeNode {
   /// In numbers: the text holds a point or an exponent.
   @usableFromInline static let isReal: UInt64 = 1 &<< 11
 
-  /// In containers, while they are being parsed: not all children are there yet.
+  /// In objects, while they are being parsed: not all members are there yet.
   static let isOpen: UInt64 = 1 &<< 12
 
   @inlinable @inline(__always)
@@ -84,7 +84,7 @@ struct TapeNode {
   @inline(__always)
   var shape: Int { Int(truncatingIfNeeded: head &>> 16 & 0xFFFF) }
 
-  /// Completes a container: all its children are there.
+  /// Completes an object: all its members are there.
   @inline(__always)
   mutating func close(shape: Int) {
     head = head & ~Self.isOpen | UInt64(truncatingIfNeeded: shape) &<< 16
