@@ -55,6 +55,7 @@ extension Mapper {
 
   /// Maps the elements of a large root array one by one; nil where that is not called for, or does not do.
   @inlinable
+  @inline(never)
   static func elements<T: Mapable>(
     of input: _JSONInput, options: MapperOptions, context: Any?, owner: () -> Any?
   ) -> [T]? {

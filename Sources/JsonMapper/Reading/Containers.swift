@@ -51,6 +51,7 @@ extension Array: JSONReadable where Element: JSONReadable {
 extension JSONReader {
   /// Reads the elements where they will stay: to append them would be to copy each of them on its way.
   @inlinable
+  @inline(never)
   func largeElements<Element: JSONReadable>() throws -> [Element] {
     try unsafe [Element](unsafeUninitializedCapacity: tapeNode.length) { elements, count in
       // SAFETY: there is room for every element; of those before one that throws the array takes care.
