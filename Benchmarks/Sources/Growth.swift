@@ -31,8 +31,9 @@ struct Growth: CustomStringConvertible {
   private static let longest = 30e9
 
   private let name: String
-  /// In nanoseconds; what the system takes for fresh memory, which small texts do without, hides all below a nanosecond.
-  private var time = CostCurve(leastPerByte: 1)
+  /// In nanoseconds. Fresh memory, which small texts do without, hides all below two; so does that two of half a million
+  /// keys share a hash by chance, which costs another look at them.
+  private var time = CostCurve(leastPerByte: 2)
   /// The peak in bytes, above what there was before; of small texts much is there already.
   private var memory = CostCurve(leastPerByte: 2)
   private var isTooSlow = false
