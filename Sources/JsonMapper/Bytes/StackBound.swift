@@ -51,7 +51,7 @@ enum StackBound {
   }
 
   /// Whether the address sanitizer is there, whose frames are several times larger.
-  private static let isSanitized: Bool = {
+  static let isSanitized: Bool = {
     #if canImport(Darwin)
       let everything = unsafe UnsafeMutableRawPointer(bitPattern: -2)
     #else

@@ -323,13 +323,11 @@ extension Parser {
   ) throws(SyntaxFault) {
     guard text.count <= longestText else { throw SyntaxFault(reason: .textTooLong, offset: 0) }
     guard let start = text.baseAddress else { throw SyntaxFault(reason: .emptyText, offset: 0) }
+    let content = unsafe content(of: text)
+    guard !content.isEmpty else { throw SyntaxFault(reason: .emptyText, offset: content.lowerBound) }
     // SAFETY: `first..<end` lies within the text.
-    var end = unsafe start + text.count
-    var first = unsafe start
-    if text.count >= 3, unsafe start[0] == 0xEF, unsafe start[1] == 0xBB, unsafe start[2] == 0xBF { unsafe first += 3 }
-    while unsafe first < end, unsafe isWhiteSpace(first.pointee) { unsafe first += 1 }
-    guard unsafe first < end else { throw unsafe SyntaxFault(reason: .emptyText, offset: first - start) }
-    while unsafe isWhiteSpace(end[-1]) { unsafe end -= 1 }
+    let first = unsafe start + content.lowerBound
+    let end = unsafe start + content.upperBound
 
     let isOpened = unsafe first.pointee == UInt8(ascii: "{") || first.pointee == UInt8(ascii: "[")
     let isClosed = unsafe end[-1] == UInt8(ascii: "}") || end[-1] == UInt8(ascii: "]")
@@ -338,6 +336,17 @@ extension Parser {
     } else {
       try unsafe parseWithSentinel(start, first: first - start, count: end - start, into: &tape, options: options)
     }
+  }
+
+  /// Where the value of a text lies: behind a byte order mark, with white space around it.
+  static func content(of text: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    // SAFETY: every byte is read below `end`, which is at most the text's count.
+    var first = 0
+    var end = text.count
+    if end >= 3, unsafe text[0] == 0xEF, unsafe text[1] == 0xBB, unsafe text[2] == 0xBF { first = 3 }
+    while first < end, unsafe isWhiteSpace(text[first]) { first += 1 }
+    while first < end, unsafe isWhiteSpace(text[end - 1]) { end -= 1 }
+    return first..<end
   }
 
   /// Parses a copy of the text with a bracket behind it: a root that is no container, or text that breaks off.

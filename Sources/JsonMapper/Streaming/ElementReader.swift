@@ -22,15 +22,18 @@
 
   @usableFromInline
   init?(_ input: _JSONInput, _ type: any Mapable.Type, options: MapperOptions, context: Any?) {
-    guard case .text(let whole, let isLent) = input, whole.count >= Self.leastSize, options.readsAllPlainly,
-      let start = unsafe Self.firstElement(of: whole)
-    else { return nil }
+    guard case .text(let whole, let isLent) = input, whole.count >= Self.leastSize, options.readsAllPlainly else {
+      return nil
+    }
     plan = PlanRegistry.plan(for: type)
     guard plan.fault == nil, plan.path.isEmpty else { return nil }
-    unsafe text = unsafe UnsafeBufferPointer(rebasing: whole[..<Self.end(of: whole)])
-    guard unsafe text.last == UInt8(ascii: "]"), unsafe text.count <= Parser.longestText else { return nil }
+    let content = unsafe Parser.content(of: whole)
+    unsafe text = unsafe UnsafeBufferPointer(rebasing: whole[..<content.upperBound])
+    guard !content.isEmpty, unsafe text[content.lowerBound] == UInt8(ascii: "["),
+      unsafe text.last == UInt8(ascii: "]"), unsafe text.count <= Parser.longestText
+    else { return nil }
     self.options = options.parsingOfElements
-    offset = start
+    offset = content.lowerBound + 1
     session = unsafe Session.begin(elementsOf: text, isLent: isLent, options: options, context: context)
   }
 
@@ -44,8 +47,8 @@
       if unsafe offset == text.count - 1 { areComplete = true }
       guard unsafe text[offset] == UInt8(ascii: ",") else { return nil }
       offset += 1
-      skipWhiteSpace()
     }
+    skipWhiteSpace()
     guard unsafe text[offset] == UInt8(ascii: "{"),
       let object = try? session?.storage.parseObject(at: offset, after: last, options: options),
       unsafe object.end < text.count
@@ -81,21 +84,6 @@
 
   private mutating func skipWhiteSpace() {
     while unsafe Parser.isWhiteSpace(text[offset]) { offset += 1 }
-  }
-
-  /// The offset of the first element, if the text is an array of objects.
-  private static func firstElement(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var rest = unsafe text[(text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)...].drop(while: Parser.isWhiteSpace)
-    guard unsafe rest.popFirst() == UInt8(ascii: "[") else { return nil }
-    unsafe rest = unsafe rest.drop(while: Parser.isWhiteSpace)
-    return unsafe rest.first == UInt8(ascii: "{") ? rest.startIndex : nil
-  }
-
-  /// Where the text ends, but for white space.
-  private static func end(of text: UnsafeBufferPointer<UInt8>) -> Int {
-    var end = text.count
-    while end > 0, unsafe Parser.isWhiteSpace(text[end - 1]) { end -= 1 }
-    return end
   }
 }
 

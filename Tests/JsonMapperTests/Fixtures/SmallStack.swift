@@ -14,16 +14,6 @@ func onSmallStack<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> V
   return result.value.unsafelyUnwrapped
 }
 
-/// Whether the address sanitizer is there, with frames too large for tests of how much fits on a small stack.
-let isAddressSanitized: Bool = {
-  #if canImport(Darwin)
-    let everything = UnsafeMutableRawPointer(bitPattern: -2)
-  #else
-    let everything: UnsafeMutableRawPointer? = nil
-  #endif
-  return dlsym(everything, "__asan_init") != nil
-}()
-
 private final class ResultBox<Value>: @unchecked Sendable {
   var value: Value?
 }

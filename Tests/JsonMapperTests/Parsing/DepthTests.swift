@@ -1,4 +1,4 @@
-import JsonMapper
+@testable import JsonMapper
 import Testing
 
 /// How deep values may be nested, also where the stack is small.
@@ -143,7 +143,7 @@ import Testing
     #expect(try (Mapper.map(Tree.text(250)) as Tree).count == 250)
   }
 
-  @Test(.disabled(if: isAddressSanitized, "the address sanitizer's frames take all of the stack"))
+  @Test(.disabled(if: StackBound.isSanitized, "the address sanitizer's frames take all of the stack"))
   func maps40LevelsOfModelsOnASmallStack() {
     let results = onSmallStack {
       [
