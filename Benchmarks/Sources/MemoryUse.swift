@@ -1,12 +1,18 @@
 import Foundation
 import JsonMapper
 
-/// Prints what many calls leave behind and, with a file, what mapping it takes at most.
+/// Prints what many calls leave behind, and what large documents take at most: the timeline that is mapped, and a file that
+/// is parsed.
 ///
 /// - Throws: A ``Failure`` where that is too much.
 func showMemory(_ file: String?) throws {
   for (name, call) in memoryCalls() { try showLeftBehind(name, call) }
-  if let file { try showPeak(file) }
+  try showPeak("timelines mapped", of: timeline().data) { keep(try Mapper.map($0) as [Timeline]) }
+  if let file {
+    let document = try Data(contentsOf: URL(fileURLWithPath: file))
+    guard !document.isEmpty else { throw Failure("\(file) is empty") }
+    try showPeak("\(file) parsed", of: document) { keep(try JSONDocument(parsing: $0)) }
+  }
 }
 
 private let megabyte = 1_000_000.0
@@ -94,11 +100,9 @@ private enum Numbers: MapableFamily {
   static var members: [String: any Mapable.Type] { ["number": Number.self, "maybe": Maybe.self] }
 }
 
-/// The most memory that reading a file takes, above that of its text repeated to an array of 100 MB.
-private func showPeak(_ file: String) throws {
-  let size = 100_000_000
-  let document = try Data(contentsOf: URL(fileURLWithPath: file))
-  guard !document.isEmpty else { throw Failure("\(file) is empty") }
+/// The most memory that a call takes above that of its text: a document repeated to an array of 100 MB.
+private func showPeak(_ name: String, of document: Data, _ call: (Data) throws -> Void) throws {
+  let size = 100_000_000, mostPerByte = 1.7
   var array = Data("[".utf8)
   array.reserveCapacity(size + document.count)
   while array.count < size {
@@ -106,22 +110,12 @@ private func showPeak(_ file: String) throws {
     array.append(document)
   }
   array.append(UInt8(ascii: "]"))
-  print("\(file), repeated to \(text(Double(array.count) / megabyte, digits: 1)) MB")
-  try showPeak("parsed", array) { keep(try JSONDocument(parsing: $0)) }
-  if (try? Mapper.read(document) as Statuses) != nil {
-    try showPeak("mapped", array) { keep(try Mapper.map($0) as [Statuses]) }
-  } else {
-    print("not mapped: it is no page of Twitter's search")
-  }
-}
-
-/// The most that a call takes above what there was before.
-private func showPeak(_ name: String, _ array: Data, _ call: (Data) throws -> Void) throws {
-  let mostPerByte = 1.7
   let before = Memory.resident()
   guard Memory.forgetPeak() else { return print("\(name): the peak of a call is known on Linux only") }
   try call(array)
   let above = Double(Memory.peak() - before), perByte = above / Double(array.count)
-  print("\(name): \(text(above / megabyte, digits: 1)) MB above the text at most, \(text(perByte, digits: 2)) a byte")
+  print(
+    "\(name), repeated to \(text(Double(array.count) / megabyte, digits: 1)) MB: "
+      + "\(text(above / megabyte, digits: 1)) MB above the text at most, \(text(perByte, digits: 2)) a byte")
   if perByte > mostPerByte { throw Failure("\(name): the peak is above \(mostPerByte) bytes a byte of text") }
 }

@@ -30,9 +30,8 @@ struct Options {
       --once                call JsonMapper, or with --filter every library, once, for a tool that counts instructions:
                             see Benchmarks/instructions
       --growth              how time and memory grow with the size of a text of each kind; status 1 unless linearly
-      --memory [FILE]       the memory that 100 000 calls leave behind, and with a FILE of JSON, repeated to 100 MB, what
-                            parsing takes above the text and, if it is the twitter.json that many benchmarks have, what
-                            mapping takes; status 1 where it is too much
+      --memory [FILE]       the memory that 100 000 calls leave behind, and what it takes to map 100 MB of the timeline
+                            and, with a FILE of JSON, to parse 100 MB of that; status 1 where it is too much
     """
 
   init(_ arguments: some Sequence<String>) throws {
